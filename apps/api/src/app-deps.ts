@@ -1,7 +1,7 @@
 import type { BackupScheduler } from './backups';
 import type { Settings } from './config';
 import type { Database } from './db';
-import type { Logger } from '@marquee/server';
+import type { Logger, RecentWarnings } from '@marquee/server';
 import type { PasswordHasher } from './modules/auth';
 import type { RenderArtwork } from './modules/images';
 import type { MetricsRegistry } from './modules/metrics';
@@ -12,6 +12,8 @@ import type { CatalogueSource } from './modules/tmdb';
 export interface AppDeps {
   settings: Settings;
   logger: Logger;
+  /** The last ones of the logger. */
+  warnings: Pick<RecentWarnings, 'list'>;
   database: Pick<Database, 'ping' | 'prisma' | 'listen'>;
   passwords: PasswordHasher;
   /** What operators set on the site's own pages. */
@@ -22,7 +24,7 @@ export interface AppDeps {
   renderArtwork: RenderArtwork;
   metrics: MetricsRegistry;
   /** Undefined if this server writes no backups. */
-  backups?: Pick<BackupScheduler, 'state' | 'runNow'>;
+  backups?: Pick<BackupScheduler, 'state' | 'runNow' | 'list' | 'pathOf'>;
   /** Of the product. */
   version: string;
   startedAtMs: number;

@@ -32,6 +32,7 @@ import { createSiteSettings, requireMember } from './modules/site-settings';
 import { createSync } from './modules/sync';
 import { createTakeDown } from './modules/take-down';
 import { createTmdb } from './modules/tmdb';
+import { createTvLogin } from './modules/tv-login';
 import { createUsers } from './modules/users';
 import { createWeb } from './modules/web';
 import { createWellKnown } from './modules/well-known';
@@ -91,6 +92,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', createOidc(services));
   app.use('/api', createPasswordReset(services));
   app.use('/api', createSignIn(services));
+  app.use('/api', createTvLogin(services));
   app.use('/api', createUsers(services));
   app.use('/api', createAccessTokens(services));
   app.use('/api', createProfiles(services));

@@ -1,6 +1,14 @@
 import { renderArtwork, warmArtwork } from '@marquee/artwork';
 import { createCatalogue } from '@marquee/catalogue';
-import { createLogger, createShutdown, freeBytesOf, reservePort, runServer, type RunningServer } from '@marquee/server';
+import {
+  createLogger,
+  createShutdown,
+  freeBytesOf,
+  RecentWarnings,
+  reservePort,
+  runServer,
+  type RunningServer,
+} from '@marquee/server';
 import { createApp } from './app';
 import { BackupScheduler } from './backups';
 import { prepareDataFolder } from './boot/prepare-data-folder';
@@ -28,7 +36,8 @@ import { UsersRepository } from './modules/users';
 
 async function start(): Promise<RunningServer> {
   const settings = readSettings(process.env);
-  const logger = createLogger('api', settings.logLevel);
+  const warnings = new RecentWarnings(Date.now);
+  const logger = createLogger('api', settings.logLevel, undefined, warnings);
   const reserved = await reservePort({ port: settings.port, host: settings.host, setting: 'PORT' });
   await prepareDataFolder(settings.dataDir);
   restrictPermissions(settings.dataDir);
@@ -62,6 +71,7 @@ async function start(): Promise<RunningServer> {
   const app = createApp({
     settings,
     logger,
+    warnings,
     database,
     passwords,
     siteSettings,

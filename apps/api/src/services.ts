@@ -13,7 +13,7 @@ import { createOperatorContent } from './modules/content';
 import { createImageTransformer } from './modules/images';
 import { AccountNotices, createMailer } from './modules/mail';
 import { issuerKey, OidcClient, oidcOptions } from './modules/oidc';
-import { OperatorsRepository, requireOperator } from './modules/operator';
+import { OperatorsRepository, requireOperator, StatusService } from './modules/operator';
 import { PasswordResetRepository } from './modules/password-reset';
 import { PasskeyVerifier, Proofs, SecondFactorService } from './modules/sign-in';
 import { DEFAULT_SITE_NAME, publicConfig } from './modules/public-config';
@@ -80,6 +80,18 @@ export function createServices(deps: AppDeps) {
     const options = oidcOptions(siteSettings);
     return options && issuerKey(options.issuer);
   };
+  const users = new UsersRepository(prisma);
+  const serverStatus = new StatusService({
+    ...deps,
+    caches,
+    diskSpace,
+    siteName,
+    tmdbToken,
+    tmdbHealth,
+    sendMail,
+    users,
+  });
+  metrics.observeChecks(() => serverStatus.checks());
   const signUp = (): SignUp => siteSettings.values.signUp;
 
   const notices = new AccountNotices({ sendMail, publicUrl, siteName, supportEmail, limits, logger, now });
@@ -114,7 +126,8 @@ export function createServices(deps: AppDeps) {
     passkeyVerifier,
     proofs: new Proofs({ passwords: deps.passwords, passkeyVerifier, limits, now }),
     secondFactor: new SecondFactorService({ database, tokenCipher, limits, notices, siteName, now }),
-    users: new UsersRepository(prisma),
+    users,
+    serverStatus,
     passwordResets: new PasswordResetRepository(prisma),
     sessions,
     requireUser: requiresUser,

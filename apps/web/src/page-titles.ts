@@ -40,6 +40,8 @@ export const pageTitles: Record<PageName, PageTexts> = {
   login: { title: msg`Login` },
   signup: { title: msg`Sign Up`, label: msg`Register` },
   'reset-password': { title: msg`Reset password` },
+  tv: { title: msg`Sign in with your phone` },
+  link: { title: msg`Sign in on your TV` },
   setup: { title: msg`Set up` },
   download: { title: msg`Download` },
   fourk: { title: msg`4K Setup`, label: msg`4K` },

@@ -167,6 +167,8 @@ export const pages = {
     closedTo: 'restricted',
     load: (): Load => import('./routes/reset-password'),
   },
+  tv: { path: '/tv', isSsr: false, closedTo: 'restricted', load: (): Load => import('./routes/tv') },
+  link: { path: '/link', isSsr: false, closedTo: 'restricted', load: (): Load => import('./routes/link') },
   setup: { path: '/setup', isSsr: false, closedTo: 'restricted', load: (): Load => import('./routes/setup') },
   download: { path: '/download', isSsr: false, load: (): Load => import('./routes/download') },
   fourk: {

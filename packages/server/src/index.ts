@@ -14,6 +14,7 @@ export { isLoopback } from './http/is-loopback';
 export { disconnectStalled, sendStream } from './http/send-stream';
 export { SITE_HEADERS } from './http/site-headers';
 export { createLogger, type Logger } from './logging/logger';
+export { RecentWarnings } from './logging/recent-warnings';
 export { describeRequest, requestLog } from './logging/request-log';
 export { observeCaches, type CacheReport } from './metrics/observe-caches';
 export { reservePort } from './process/reserve-port';

@@ -5,7 +5,7 @@ import { accountsOf, isBackupName, userRowsOf } from './backup-header';
 import { isComplete, readBackupHeader } from './read-backup';
 import { backupsToKeep, type BackupSummary } from './rotation';
 
-interface StoredBackup extends BackupSummary {
+export interface StoredBackup extends BackupSummary {
   bytes: number;
 }
 
@@ -28,6 +28,11 @@ export class BackupFolder {
   /** Ignores backups dated in the future: they do not show when the last one was really written. */
   async newest(nowMs: number): Promise<StoredBackup | undefined> {
     return (await this.list()).find(({ createdAtMs }) => createdAtMs <= nowMs);
+  }
+
+  /** Path of a listed backup; undefined for any other name. */
+  async pathOf(name: string): Promise<string | undefined> {
+    return (await this.list()).some((backup) => backup.name === name) ? join(this.path, name) : undefined;
   }
 
   /** Deletes the backups that the rotation discards, and returns their names. */

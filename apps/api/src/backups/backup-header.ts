@@ -27,6 +27,7 @@ export const TRANSIENT_TABLES: ReadonlySet<string> = new Set([
   'access_tokens',
   'password_resets',
   'sign_in_tickets',
+  'tv_logins',
   'rate_limits',
   'sync_epoch',
   'future_pushes',

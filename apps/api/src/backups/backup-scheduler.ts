@@ -3,7 +3,7 @@ import type { BackupFailureReason } from '@marquee/core/contracts';
 import { codeOf, OperationalError } from '@marquee/server';
 import type { Logger } from '@marquee/server';
 import { runPeriodically } from '../lib/run-periodically';
-import { BackupFolder } from './backup-folder';
+import { BackupFolder, type StoredBackup } from './backup-folder';
 import { BackupError } from './backup-error';
 import { writeBackup, type WriteBackupOptions } from './write-backup';
 
@@ -60,6 +60,16 @@ export class BackupScheduler {
     const isResolved =
       this.#failure !== undefined && lastSuccessAtMs !== undefined && lastSuccessAtMs > this.#failure.atMs;
     return { lastSuccessAtMs, failure: isResolved ? undefined : this.#failure };
+  }
+
+  /** The newest first. */
+  list(): Promise<StoredBackup[]> {
+    return this.#folder.list();
+  }
+
+  /** Undefined if there is no backup with the name. */
+  pathOf(name: string): Promise<string | undefined> {
+    return this.#folder.pathOf(name);
   }
 
   /** Never rejects: a failure is logged, and reported in the state until a backup is written. */

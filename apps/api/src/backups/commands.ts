@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { formatTable } from '../cli/format-table';
+import { rulesText } from './access-rules';
 import { backupError } from './backup-error';
 import { refuseRunningServer, withConnection } from './connect';
 import { restoreBackup } from './restore-backup';
@@ -15,7 +16,8 @@ export async function backUp(databaseUrl: string, folder: string, now: Date): Pr
 /** Fills an empty database with a backup's rows. */
 export async function restoreInto(databaseUrl: string, file: string, migrationsFolder: string): Promise<string> {
   if (!existsSync(file)) throw backupError(`There’s no file ${file}.`);
-  return counted(await restoreBackup({ file, databaseUrl, migrationsFolder }), `Restored ${file}.`);
+  const { counts, rules } = await restoreBackup({ file, databaseUrl, migrationsFolder });
+  return counted(counts, `Restored ${file}.\n${rulesText(rules)}`);
 }
 
 /**
@@ -33,7 +35,7 @@ export async function move(options: {
   // Changes made during the move would be lost.
   await withConnection(from, refuseRunningServer);
   const file = await write(from, folder, now);
-  const counts = await restoreBackup({ file, databaseUrl: to, migrationsFolder });
+  const { counts } = await restoreBackup({ file, databaseUrl: to, migrationsFolder, isCurrent: true });
   return counted(counts, `Moved. The old database is unchanged, and there’s a backup of it in ${file}.`);
 }
 

@@ -6,7 +6,7 @@ import { readMigrations, runMigrations, type Migration } from '../db/migrations'
 import { pgSession } from '../db/pg-connection';
 import { renewSyncEpoch } from '../db/renew-sync-epoch';
 import { TRANSIENT_TABLES } from './backup-header';
-import { endInvitations } from './end-invitations';
+import { closeSite, type AccessRules } from './access-rules';
 import { backupError } from './backup-error';
 import { quote, type BackupLine, type BackupPiece } from './backup-format';
 import { refuseRunningServer, withConnection } from './connect';
@@ -14,11 +14,18 @@ import { appliedMigrations, listTables, type TableDescription } from './inspect-
 import { readBackup } from './read-backup';
 import { verifyBackup } from './verify-backup';
 
+export interface Restored {
+  /** Number of restored rows by table. */
+  counts: Record<string, number>;
+  /** Who may use the site now. */
+  rules: AccessRules;
+}
+
 /**
- * Fills an empty database with a backup's rows, all or nothing, in constant memory, and then migrates it to the current
- * version. No SQL of the file is executed: only rows of existing tables and columns are read from it.
+ * Fills an empty database with a backup's rows and migrates it to the current version, in one transaction and in constant
+ * memory. No SQL of the file is executed: only rows of existing tables and columns are read from it.
  *
- * @returns number of restored rows by table
+ * @param options.isCurrent whether the rows are those of now, so that nothing in them can have been closed since
  * @throws OperationalError if the backup cannot be used, or if the database cannot be reached, has rows, is in use by a
  * running Marquee or is newer than the backup
  */
@@ -26,7 +33,8 @@ export async function restoreBackup(options: {
   file: string;
   databaseUrl: string;
   migrationsFolder: string;
-}): Promise<Record<string, number>> {
+  isCurrent?: boolean;
+}): Promise<Restored> {
   const migrations = await readMigrations(options.migrationsFolder);
   const { fitting } = await verifyBackup(options.file, migrations);
   return withConnection(options.databaseUrl, async (client, schema) => {
@@ -37,11 +45,12 @@ export async function restoreBackup(options: {
     // The rows match the tables of their time; later migrations then change both.
     await runMigrations(session, fitting);
     await refuseUnfit(client, fitting);
-    const counts = await fill(client, options.file);
-    await runMigrations(session, migrations);
-    await renewSyncEpoch(session);
-    await endInvitations(session);
-    return counts;
+    return inTransaction(client, async () => {
+      const counts = await fillTables(client, options.file);
+      await runMigrations(session, migrations, { isInTransaction: true });
+      await renewSyncEpoch(session);
+      return { counts, rules: await closeSite(session, options) };
+    });
   });
 }
 
@@ -59,13 +68,12 @@ async function refuseUnfit(client: pg.Client, fitting: readonly Migration[]): Pr
   }
 }
 
-async function fill(client: pg.Client, file: string): Promise<Record<string, number>> {
+async function inTransaction<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
   await client.query('BEGIN');
   try {
-    const counts = await fillTables(client, file);
-    // The rows are in: what has to be true of a restored database belongs here.
+    const result = await work();
     await client.query('COMMIT');
-    return counts;
+    return result;
   } catch (error) {
     // If this fails, the connection is closed, which also ends the transaction.
     await client.query('ROLLBACK').catch(() => undefined);

@@ -61,7 +61,7 @@ describe('a backup', () => {
   it('restores every row of people unchanged', async () => {
     const { path } = defined(await write());
     const target = await seededDatabase(0);
-    const counts = await restoreBackup({ file: path, databaseUrl: target.databaseUrl, migrationsFolder });
+    const { counts } = await restoreBackup({ file: path, databaseUrl: target.databaseUrl, migrationsFolder });
     expect(counts).toEqual({
       invitations: 0,
       users: 1,

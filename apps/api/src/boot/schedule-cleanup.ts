@@ -6,6 +6,7 @@ import { SessionsRepository } from '../modules/auth';
 import { InvitationsRepository } from '../modules/invitations';
 import { OidcRepository } from '../modules/oidc';
 import { ReportsRepository } from '../modules/reports';
+import { TvLoginRepository } from '../modules/tv-login';
 import { RateLimitsRepository } from '../rate-limits';
 import { PasswordResetRepository } from '../modules/password-reset';
 import { TicketsRepository } from '../modules/sign-in';
@@ -13,13 +14,14 @@ import { TicketsRepository } from '../modules/sign-in';
 const FIRST_MS = 2 * 60_000;
 const EVERY_MS = 60 * 60_000;
 
-/** Deletes expired rows every hour: sessions, access tokens, password links, sign-in tickets, used log-out tokens, invitations, reports, rate-limit counters. Returns a function that stops it. */
+/** Deletes expired rows every hour: sessions, access tokens, password links, sign-in tickets, TVs, used log-out tokens, invitations, reports, rate-limit counters. Returns a function that stops it. */
 export function scheduleCleanup({ prisma }: Pick<Database, 'prisma'>, logger: Logger): () => void {
   const tasks = [
     new SessionsRepository(prisma),
     new AccessTokensRepository(prisma),
     new PasswordResetRepository(prisma),
     new TicketsRepository(prisma),
+    new TvLoginRepository(prisma),
     new InvitationsRepository(prisma),
     new ReportsRepository(prisma),
     new OidcRepository(prisma),

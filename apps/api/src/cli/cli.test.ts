@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
+import type { OperatorAct } from '@marquee/core/contracts';
 import { readSettings } from '../config';
 import { useAccountsTest } from '../testing/use-accounts-test';
 import { PASSWORD } from '../testing/test-accounts';
 import { createTestApp } from '../testing/test-app';
+import { signUpOperator } from '../testing/use-operator';
 import { generateToken, hashToken } from '../lib/random-token';
 import { PasswordResetRepository } from '../modules/password-reset';
 import { runUsersCommand, runPlainCommand } from './run-command';
@@ -56,6 +58,7 @@ describe('commands about accounts', () => {
     expect((await run('operator', 'on', visitor.email)).output).toContain('is now an operator');
     expect(await isOperator()).toBe(true);
     expect((await run('show', visitor.username)).output).toMatch(/^operator {4}yes$/m);
+    await signUpOperator(test);
     await run('operator', 'off', visitor.username);
     expect(await isOperator()).toBeUndefined();
     expect((await run('operator', 'maybe', visitor.username)).exitCode).toBe(1);
@@ -101,6 +104,44 @@ describe('commands about accounts', () => {
     await logIn(visitor.username, PASSWORD).expect(200);
     expect((await run('delete', visitor.username, '--yes')).output).toBe(`${visitor.username} has been deleted.`);
     await logIn(visitor.username, PASSWORD).expect(401);
+  });
+
+  it('are in the operators’ log, in the transaction of what they change [OPERATOR-19]', async () => {
+    const [visitor, operator] = [await test.signUp(), await signUpOperator(test)];
+    const { username } = visitor;
+    await run('operator', 'on', username);
+    await run('operator', 'on', username);
+    await run('operator', 'off', username);
+    await run('donator', 'on', username);
+    await run('password', username, 'battery staple');
+    await run('unlock', username);
+    await run('logout', username);
+    await run('delete', username, '--yes');
+    const { body } = await operator.get('/api/operator/acts').expect(200);
+    const acts = (body.acts as OperatorAct[]).filter(({ target }) => target === username).reverse();
+    expect(acts.map(({ act }) => act)).toEqual([
+      ...['make_operator', 'unmake_operator', 'make_donator', 'set_password', 'unlock', 'log_out', 'delete'],
+    ]);
+    expect(acts.map((act) => act.operator)).toEqual(acts.map(() => null));
+    expect(JSON.stringify(acts)).not.toContain('battery');
+    await run('operator', 'off', operator.username);
+  });
+
+  it('never remove the last operator, and lift a cap before they make one [OPERATOR-19]', async () => {
+    const [operator, capped] = [await signUpOperator(test), await test.signUp()];
+    await test.database.sql(`UPDATE users SET is_operator = false WHERE id <> '${operator.answer.user.id}'`);
+    const output = 'This is the site’s only operator. Make someone else one first.';
+    expect(await run('operator', 'off', operator.username)).toEqual({ output, exitCode: 1 });
+    expect(await run('delete', operator.username, '--yes')).toEqual({ output, exitCode: 1 });
+    await operator.get('/api/operator/people').expect(200);
+    await test.database.sql(
+      `UPDATE profiles SET is_restricted = true, details = details || '{"cap":{"region":"US","certification":"PG"}}'
+       WHERE user_id = '${capped.answer.user.id}'`,
+    );
+    expect((await run('operator', 'on', capped.username)).output).toBe('Lift what this account may watch first.');
+    expect((await run('uncap', capped.username)).exitCode).toBe(0);
+    expect((await run('operator', 'on', capped.username)).exitCode).toBe(0);
+    expect((await run('operator', 'off', operator.username)).exitCode).toBe(0);
   });
 
   it.each([

@@ -13,7 +13,8 @@ const USAGE = `Usage: npm run marquee -- COMMAND
   users list [TEXT]              list all accounts, or those whose name or email contains TEXT
   users show NAME                show one account and its sessions; NAME is a username or an email
   users donator on|off NAME      turn the Generous Donator badge on or off
-  users operator on|off NAME     let an account see the server’s status and library, or not
+  users operator on|off NAME     let an account run the site on the dashboard, or not
+  users uncap NAME               lift what its invitation said that an account may watch
   users password NAME [NEW]      set a password (without NEW, one is created and printed) and end all sessions
   users second-factor off NAME   let an account log in without a code
   users unlock NAME              end the lockout after failed logins

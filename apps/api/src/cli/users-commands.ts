@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { newPasswordError, normalizeIdentifier } from '@marquee/core';
-import { withLockedUser, type PrismaDatabase } from '../db';
-import { setPassword, SessionsRepository, type PasswordHasher } from '../modules/auth';
-import { SecondFactorsRepository } from '../modules/sign-in';
+import type { OperatorActName } from '@marquee/core/contracts';
+import type { PrismaDatabase, Transaction } from '../db';
+import { ApiError } from '../http/errors';
+import { setPassword, type SessionsRepository, type PasswordHasher } from '../modules/auth';
+import { actOnPerson, PeopleService, TERMINAL } from '../modules/operator';
 import type { RateLimits } from '../rate-limits';
-import type { ListedUser, StoredUser, UsersRepository } from '../modules/users';
+import { UsersRepository, type ListedUser, type StoredUser } from '../modules/users';
 import { CliError } from './cli-error';
 import { formatTable } from './format-table';
 
@@ -16,14 +18,32 @@ interface UsersCommandsOptions {
   passwords: PasswordHasher;
 }
 
+/** Errors whose text is for the dashboard. */
+const refusals: Partial<Record<string, string>> = {
+  last_operator: 'This is the site’s only operator. Make someone else one first.',
+};
+
 const GENERATED_BYTES = 12;
 const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? '–';
 
-/** The operator's commands for accounts. Each returns the text to print. */
+/**
+ * The operator's commands for accounts. Each returns the text to print. What they change is in the operators' log, and what the
+ * dashboard can do is done as there.
+ */
 export class UsersCommands {
-  constructor(private readonly options: UsersCommandsOptions) {}
+  readonly #people: PeopleService;
 
-  async run([action, ...args]: readonly string[]): Promise<string> {
+  constructor(private readonly options: UsersCommandsOptions) {
+    this.#people = new PeopleService({ database: options.database, now: Date.now });
+  }
+
+  async run(args: readonly string[]): Promise<string> {
+    return this.#run(args).catch((error: unknown) => {
+      throw error instanceof ApiError ? new CliError(refusals[error.code] ?? error.message) : error;
+    });
+  }
+
+  async #run([action, ...args]: readonly string[]): Promise<string> {
     switch (action) {
       case 'list':
         return this.#list(args[0]);
@@ -33,6 +53,8 @@ export class UsersCommands {
         return this.#donator(args[0], args[1]);
       case 'operator':
         return this.#operator(args[0], args[1]);
+      case 'uncap':
+        return this.#liftCap(args[0]);
       case 'password':
         return this.#password(args[0], args[1]);
       case 'second-factor':
@@ -73,7 +95,9 @@ export class UsersCommands {
     if (state !== 'on' && state !== 'off')
       throw new CliError('Use “users donator on NAME” or “users donator off NAME”.');
     const user = await this.#find(name);
-    await this.options.users.setDonator(user.id, state === 'on');
+    await this.#act(user, state === 'on' ? 'make_donator' : 'unmake_donator', (tx) =>
+      new UsersRepository(tx).setDonator(user.id, state === 'on'),
+    );
     return state === 'on' ? `${user.username} is now a Generous Donator.` : `${user.username} is no longer a donator.`;
   }
 
@@ -81,10 +105,16 @@ export class UsersCommands {
     if (state !== 'on' && state !== 'off')
       throw new CliError('Use “users operator on NAME” or “users operator off NAME”.');
     const user = await this.#find(name);
-    await this.options.users.setOperator(user.id, state === 'on');
+    await this.#people.change(TERMINAL, user.id, { isOperator: state === 'on' });
     return state === 'on'
       ? `${user.username} is now an operator and can use the dashboard, /operator.`
       : `${user.username} is no longer an operator.`;
+  }
+
+  async #liftCap(name: string | undefined): Promise<string> {
+    const user = await this.#find(name);
+    await this.#people.change(TERMINAL, user.id, { cap: null });
+    return `${user.username} can watch everything.`;
   }
 
   async #password(name: string | undefined, given: string | undefined): Promise<string> {
@@ -92,9 +122,8 @@ export class UsersCommands {
     const password = given ?? randomBytes(GENERATED_BYTES).toString('base64url');
     const problem = newPasswordError(password, [user.username, user.email]);
     if (problem !== null) throw new CliError(`${problem}.`);
-    const { database, passwords } = this.options;
-    const passwordHash = await passwords.hash(password, 'command line');
-    await withLockedUser(database, user.id, (tx) => setPassword(tx, user.id, passwordHash));
+    const passwordHash = await this.options.passwords.hash(password, 'command line');
+    await this.#act(user, 'set_password', (tx) => setPassword(tx, user.id, passwordHash));
     const told = given === undefined ? `The new password for ${user.username} is ${password}` : 'The password is set';
     return `${told}. All sessions have ended.`;
   }
@@ -102,20 +131,20 @@ export class UsersCommands {
   async #secondFactor(state: string | undefined, name: string | undefined): Promise<string> {
     if (state !== 'off') throw new CliError('Use “users second-factor off NAME”.');
     const user = await this.#find(name);
-    const { database } = this.options;
-    const wasOn = await withLockedUser(database, user.id, (tx) => new SecondFactorsRepository(tx).remove(user.id));
-    return wasOn ? `${user.username} logs in without a code now.` : `${user.username} has no second factor.`;
+    await this.#people.removeSecondFactor(TERMINAL, user.id);
+    return `${user.username} logs in without a code now.`;
   }
 
   async #unlock(name: string | undefined): Promise<string> {
     const user = await this.#find(name);
     await this.options.limits.login.unlock([user.username, user.email].map(normalizeIdentifier));
+    await this.#act(user, 'unlock');
     return `${user.username} can log in again.`;
   }
 
   async #logOut(name: string | undefined): Promise<string> {
     const user = await this.#find(name);
-    await withLockedUser(this.options.database, user.id, (tx) => new SessionsRepository(tx).endAll(user.id));
+    await this.#people.logOut(TERMINAL, user.id);
     return `All sessions of ${user.username} have ended.`;
   }
 
@@ -125,8 +154,19 @@ export class UsersCommands {
       throw new CliError(
         `This deletes ${user.username} with all bookmarks, history and settings. To confirm, run it again with --yes at the end.`,
       );
-    await this.options.users.remove(user.id);
+    await this.#people.remove(TERMINAL, user.id, user.username);
     return `${user.username} has been deleted.`;
+  }
+
+  async #act(
+    { id }: StoredUser,
+    name: OperatorActName,
+    change: (tx: Transaction) => Promise<void> = () => Promise.resolve(),
+  ): Promise<void> {
+    await actOnPerson({ database: this.options.database, now: Date.now }, TERMINAL, id, async (tx) => {
+      await change(tx);
+      return name;
+    });
   }
 
   async #find(name: string | undefined): Promise<StoredUser> {

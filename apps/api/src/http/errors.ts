@@ -79,6 +79,7 @@ export const apiErrors = {
     status: 409,
     text: 'Passwords can be switched off once an operator has logged in with this provider. Log in with it first, or link your account to it.',
   },
+  tv_code_invalid: { status: 404, text: 'This code doesn’t work. Check it, or get a new one on your TV.' },
   signup_closed: { status: 403, text: 'This site takes no new accounts.' },
   invitation_needed: { status: 403, text: 'You need an invitation to make an account here.' },
   invitation_invalid: { status: 403, text: 'This invitation doesn’t work. Check that the link is complete.' },

@@ -29,6 +29,10 @@ export function createRateLimits(store: LimitStore, changes: Partial<typeof LIMI
     signup: perHour('signup', signupsPerHour),
     /** Looks at an invitation, per address. */
     invitation: perHour('invitation', 60),
+    /** Codes for a TV, per address; and wrong ones that are typed, per account and per address. */
+    tv: perHour('tv', 60),
+    tvCodeOfAccount: new RateLimit(store, { name: 'tv-code-account', points: 10, durationSec: 15 * 60 }),
+    tvCodeOfAddress: new RateLimit(store, { name: 'tv-code-address', points: 30, durationSec: 15 * 60 }),
     /** Mails with a link, per address and per mailbox. */
     resetRequest: perHour('reset-request', 20),
     resetMail: perHour('reset-mail', 3),

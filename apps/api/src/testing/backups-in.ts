@@ -5,4 +5,6 @@ import type { BackupState } from '../backups';
 export const backupsIn = (state: BackupState): NonNullable<AppDeps['backups']> => ({
   state: async () => state,
   runNow: async () => state,
+  list: async () => [],
+  pathOf: async () => undefined,
 });

@@ -5,7 +5,7 @@ import type { Express } from 'express';
 import { createApp } from '../app';
 import type { AppDeps } from '../app-deps';
 import { readSettings } from '../config';
-import { createLogger } from '@marquee/server';
+import { createLogger, RecentWarnings } from '@marquee/server';
 import type { PrismaClient } from '../generated/prisma/client';
 import { PasswordHasher } from '../modules/auth';
 import { TokenCipher } from '../lib/token-cipher';
@@ -55,6 +55,7 @@ export function createTestApp(
   const dataDir = join(folder.path, 'data');
   const webRoot = join(folder.path, 'web');
   const logged: Record<string, unknown>[] = [];
+  const warnings = new RecentWarnings(Date.now);
   const logger = createLogger(
     'api',
     'info',
@@ -64,6 +65,7 @@ export function createTestApp(
         done();
       },
     }),
+    warnings,
   );
   const catalogue = fakeCatalogue();
   const clock = { now: Date.parse('2026-01-15T12:00:00Z') };
@@ -89,6 +91,7 @@ export function createTestApp(
   const app = createApp({
     settings,
     logger,
+    warnings,
     database,
     siteSettings,
     passwords: fastPasswordHasher(),

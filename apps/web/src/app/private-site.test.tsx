@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { useRoutes } from 'react-router-dom';
+import { useLocation, useRoutes } from 'react-router-dom';
 import { configApi } from '../shared/api';
 import { defaultConfig } from '../shared/config/default-config';
 import { userInfoSet, userInfoRemoved } from '../shared/store/session.slice';
@@ -8,12 +8,21 @@ import { answerApi } from '../testing/api-answers';
 import { renderApp } from '../testing/render-app';
 import { RootLayout } from './layout/root-layout';
 
+const LogIn = () => {
+  const { search, hash } = useLocation();
+  return (
+    <>
+      <h1>Log-in</h1>
+      <p>{search + hash}</p>
+    </>
+  );
+};
 const Routed = () =>
   useRoutes([
     {
       Component: RootLayout,
       children: [
-        { path: 'login', element: <h1>Log-in</h1> },
+        { path: 'login', element: <LogIn /> },
         { path: '*', element: <h1>A page</h1> },
       ],
     },
@@ -30,6 +39,8 @@ describe('a private site in the browser [SITE-05]', () => {
   it('leads a stranger to the log-in, without the menus of the site', async () => {
     await askForConfig(open('/movies/1?x=2#cast', isPrivate));
     await screen.findByRole('heading', { name: 'Log-in' });
+    // What may be a code stays where browsers send it to no server.
+    expect(screen.getByText('?next=%2Fmovies%2F1%3Fx%3D2#cast')).toBeTruthy();
     expect(screen.queryByRole('banner')).toBeNull();
     expect(screen.queryByRole('contentinfo')).toBeNull();
   });

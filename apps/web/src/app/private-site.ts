@@ -1,3 +1,4 @@
+import { STRANGERS_PAGES } from '@marquee/core';
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit';
 import { useLocation } from 'react-router-dom';
 import { pages } from '../pages';
@@ -9,13 +10,7 @@ import { selectUser } from '../shared/store/session.slice';
 
 /** Set while the site is private, for pages that open without a network. */
 const KEY = 'private-site';
-/** Pages by which people become members. */
-const STRANGERS_PAGES: readonly string[] = [
-  pages.login.path,
-  pages.signup.path,
-  pages['reset-password'].path,
-  pages.setup.path,
-];
+const strangersPages: readonly string[] = STRANGERS_PAGES;
 
 const selectKnownConfig = configApi.endpoints.config.select();
 
@@ -51,11 +46,14 @@ const selectIsStranger = (state: AppState): boolean =>
  */
 export const useIsStranger = (): boolean => useAppSelector(selectIsStranger);
 
-/** Where a stranger logs in, to come back to the page; null on pages that they may see. */
+/**
+ * Where a stranger logs in, to come back to the page; null on pages that they may see. What stands behind # stays there:
+ * browsers send it to no server, and it may be a code.
+ */
 export function useLogInPath(): string | null {
   const { pathname, search, hash } = useLocation();
-  if (STRANGERS_PAGES.includes(pathname.replace(/\/$/, '').toLowerCase())) return null;
-  return `${pages.login.path}?${new URLSearchParams({ next: pathname + search + hash }).toString()}`;
+  if (strangersPages.includes(pathname.replace(/\/$/, '').toLowerCase())) return null;
+  return `${pages.login.path}?${new URLSearchParams({ next: pathname + search }).toString()}${hash}`;
 }
 
 /** When somebody logs in or out, forgets what the browser has kept for the other, and asks for the settings again. */

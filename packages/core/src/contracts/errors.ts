@@ -41,6 +41,7 @@ export const apiErrorCodes = [
   'oidc_expired',
   'oidc_taken',
   'oidc_operator_needed',
+  'tv_code_invalid',
   'signup_closed',
   'invitation_needed',
   'invitation_invalid',

@@ -19,3 +19,4 @@ export * from './stream-provider';
 export * from './sync';
 export * from './take-down';
 export * from './title-key';
+export * from './tv-login';

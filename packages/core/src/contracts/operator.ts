@@ -31,10 +31,41 @@ export const operatorStatusSchema = z.object({
   disk: z.object({ freeBytes: z.nullable(z.number()), reserveBytes: z.number() }),
   caches: z.object({ bytes: z.number(), limitBytes: z.number() }),
   provider: z.object({ isReachable: z.boolean(), ms: z.number() }),
+  /** What the stream provider converts and keeps; null if it cannot be reached or has no library. */
+  conversions: z.nullable(
+    z.object({
+      hasFfmpeg: z.boolean(),
+      running: z.number(),
+      most: z.number(),
+      cacheBytes: z.number(),
+      cacheMaxBytes: z.number(),
+    }),
+  ),
   mail: z.object({ isConfigured: z.boolean() }),
   server: z.object({ version: z.string(), node: z.string(), startedAt: z.string(), memoryBytes: z.number() }),
 });
 export type OperatorStatus = z.infer<typeof operatorStatusSchema>;
+
+/** `GET /operator/warnings`: the last ones of the process that answers, the newest first. */
+export const warningListSchema = z.object({
+  warnings: z.array(
+    z.object({
+      id: z.int(),
+      at: z.string(),
+      level: z.enum(['warning', 'error']),
+      /** In English. */
+      message: z.string(),
+      requestId: z.nullable(z.string()),
+    }),
+  ),
+});
+export type WarningList = z.infer<typeof warningListSchema>;
+
+/** `GET /operator/backups`: the newest first. */
+export const backupListSchema = z.object({
+  backups: z.array(z.object({ name: z.string(), createdAt: z.string(), bytes: z.number() })),
+});
+export type BackupList = z.infer<typeof backupListSchema>;
 
 /** `POST /operator/backups`. */
 export const backupResponseSchema = backupStatusSchema;

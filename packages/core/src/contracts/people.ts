@@ -73,6 +73,10 @@ export const operatorActNames = [
   'lose_operator',
   'lift_cap',
   'remove_second_factor',
+  'set_password',
+  'unlock',
+  'make_donator',
+  'unmake_donator',
   'invite',
   'revoke_invitation',
   'match_file',
@@ -81,6 +85,7 @@ export const operatorActNames = [
   'change_note',
   'put_back',
   'back_up',
+  'download_backup',
   'send_test_mail',
   'answer_report',
   'close_report',
@@ -94,8 +99,8 @@ export const actsQuerySchema = z.object({ before: z.optional(z.string().check(z.
 export const operatorActSchema = z.object({
   id: z.string(),
   at: z.string(),
-  /** Username at the time. */
-  operator: z.string(),
+  /** Username at the time; null for the command line on the server. */
+  operator: z.nullable(z.string()),
   /** One of `operatorActNames`, or that of another version. */
   act: z.string(),
   /** Username, or path of a file, at the time. */

@@ -1,4 +1,6 @@
 export const TELEVISION = 'a television';
+/** A session that was opened by a phone's approval. */
+export const TV_SESSION = 'TV';
 export const UNKNOWN_DEVICE = 'Unknown device';
 const SEPARATOR = ' on ';
 

@@ -6,3 +6,4 @@ export * from './four-k-token';
 export * from './login-lockout';
 export * from './sign-in-codes';
 export * from './username-from-claims';
+export * from './tv-code';

@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger, type LevelWithSilent } from 'pino';
+import type { RecentWarnings } from './recent-warnings';
 
 export type { Logger };
 
@@ -11,12 +12,26 @@ const secrets = [
 const joinPath = (parent: string, name: string) =>
   parent && !name.startsWith('[') ? `${parent}.${name}` : parent + name;
 
-/** @param service name of the server in every line */
-export function createLogger(service: string, level: LevelWithSilent, destination?: DestinationStream): Logger {
+/**
+ * @param service name of the server in every line
+ * @param warnings note warnings and errors
+ */
+export function createLogger(
+  service: string,
+  level: LevelWithSilent,
+  destination?: DestinationStream,
+  warnings?: RecentWarnings,
+): Logger {
   return pino(
     {
       level,
       base: { service },
+      hooks: {
+        logMethod(args, method, number) {
+          warnings?.note(args, number);
+          method.apply(this, args);
+        },
+      },
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: {
         paths: secrets.flatMap((name) => ['', '*', '*.*'].map((parent) => joinPath(parent, name))),

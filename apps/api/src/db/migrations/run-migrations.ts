@@ -38,12 +38,17 @@ export interface MigrationOutcome {
  * statements and its row are one transaction, so a failed migration changes nothing; migrations must not contain BEGIN
  * or COMMIT.
  *
+ * @param options.isInTransaction all of them are part of the caller's transaction instead
  * @throws OperationalError if an applied migration was edited, an earlier one failed, or its SQL fails
  */
-export async function runMigrations(session: SqlSession, migrations: readonly Migration[]): Promise<MigrationOutcome> {
+export async function runMigrations(
+  session: SqlSession,
+  migrations: readonly Migration[],
+  { isInTransaction = false } = {},
+): Promise<MigrationOutcome> {
   // When this process is killed, the server otherwise works on the statement to its end, and the next start waits. Some
   // systems cannot tell.
-  await session.exec(`SET client_connection_check_interval = '1s'`).catch(() => undefined);
+  if (!isInTransaction) await session.exec(`SET client_connection_check_interval = '1s'`).catch(() => undefined);
   await takeLock(session);
   try {
     await session.exec(CREATE_TABLE);
@@ -55,14 +60,16 @@ export async function runMigrations(session: SqlSession, migrations: readonly Mi
     refuseEarlierMigrations(byName);
     refuseUnsafeHistory(migrations, byName);
     const pending = migrations.filter(({ name }) => !byName.has(name));
-    for (const migration of pending) await apply(session, migration);
+    for (const migration of pending)
+      await (isInTransaction ? apply(session, migration) : applyAlone(session, migration));
     const known = new Set(migrations.map(({ name }) => name));
     return {
       applied: pending.map(({ name }) => name),
       unknown: [...byName.keys()].filter((name) => !known.has(name)),
     };
   } finally {
-    await session.query('SELECT pg_advisory_unlock($1::bigint)', [MIGRATION_LOCK]);
+    // In a transaction that has failed, it ends with the connection.
+    await session.query('SELECT pg_advisory_unlock($1::bigint)', [MIGRATION_LOCK]).catch(() => undefined);
   }
 }
 
@@ -94,8 +101,18 @@ function refuseUnsafeHistory(migrations: readonly Migration[], applied: Readonly
   }
 }
 
-async function apply(session: SqlSession, migration: Migration): Promise<void> {
+async function applyAlone(session: SqlSession, migration: Migration): Promise<void> {
   await session.exec('BEGIN');
+  try {
+    await apply(session, migration);
+    await session.exec('COMMIT');
+  } catch (error) {
+    await session.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+async function apply(session: SqlSession, migration: Migration): Promise<void> {
   try {
     await session.exec(migration.sql);
     await session.query(
@@ -103,9 +120,7 @@ async function apply(session: SqlSession, migration: Migration): Promise<void> {
        VALUES ($1, $2, $3, clock_timestamp(), 1)`,
       [randomUUID(), migration.checksum, migration.name],
     );
-    await session.exec('COMMIT');
   } catch (cause) {
-    await session.exec('ROLLBACK');
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new OperationalError(`The database migration ${migration.name} failed: ${reason}.`, { cause });
   }

@@ -19,7 +19,8 @@ export {
   setViewer,
 } from './require-user';
 export { bearerToken } from './bearer-token';
-export { sameOrigin, sameOriginReads } from './same-origin';
+export { sameOrigin, sameOriginOnly, sameOriginReads } from './same-origin';
+export { HostCookie } from './host-cookie';
 export { SessionCookie } from './session-cookie';
 export { SessionsRepository } from './sessions.repository';
 export { mayManageAccount, refuseOtherProfile, VIEWER_CACHE_CONTROL, rulesFor, viewerOf, type Viewer } from './viewer';

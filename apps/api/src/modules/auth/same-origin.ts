@@ -19,6 +19,15 @@ export function sameOrigin(publicUrl: string | undefined): RequestHandler {
   };
 }
 
+/** Refuses whatever no page of this site has asked for, whether something changes or not. */
+export function sameOriginOnly(publicUrl: string | undefined): RequestHandler {
+  const own = publicUrl && new URL(publicUrl).origin;
+  return (req, _res, next) => {
+    if (!isSameOrigin(req, own)) throw new ApiError('other_origin');
+    next();
+  };
+}
+
 /**
  * Refuses resources that a page of another origin makes a browser fetch or embed, even if nothing changes; links are
  * allowed.

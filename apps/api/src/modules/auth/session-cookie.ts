@@ -1,35 +1,27 @@
 import { cookieValue, SIGNED_IN_COOKIE } from '@marquee/core';
 import type { Request, Response } from 'express';
-import { isToken } from '../../lib/random-token';
+import { HostCookie } from './host-cookie';
 
-/**
- * Reads and writes the session cookie. If the site uses https, according to PUBLIC_URL or the proxy, the cookie is
- * `Secure` and its name has a prefix, so that browsers reject one set by another host.
- */
+/** Reads and writes the session cookie. */
 export class SessionCookie {
-  readonly #isAlwaysSecure: boolean;
+  readonly #cookie: HostCookie;
 
   constructor(publicUrl: string | undefined) {
-    this.#isAlwaysSecure = publicUrl?.startsWith('https:') ?? false;
+    this.#cookie = new HostCookie({ name: 'marquee_session', publicUrl, sameSite: 'lax' });
   }
 
   read(req: Request): string | undefined {
-    const { name: expected } = this.#cookieOf(req);
-    for (const pair of (req.headers.cookie ?? '').split(';')) {
-      const [name, value = ''] = pair.split('=', 2);
-      if (name?.trim() === expected && isToken(value.trim())) return value.trim();
-    }
-    return undefined;
+    return this.#cookie.read(req);
   }
 
   write(req: Request, res: Response, secret: string, maxAgeMs: number): void {
-    const { name, attributes } = this.#cookieOf(req);
+    const { name, attributes } = this.#cookie.of(req);
     res.cookie(name, secret, { ...attributes, maxAge: maxAgeMs });
     res.cookie(SIGNED_IN_COOKIE, '1', { ...attributes, httpOnly: false, maxAge: maxAgeMs });
   }
 
   clear(req: Request, res: Response): void {
-    const { name, attributes } = this.#cookieOf(req);
+    const { name, attributes } = this.#cookie.of(req);
     res.clearCookie(name, attributes);
     this.clearSignedIn(req, res);
   }
@@ -40,14 +32,6 @@ export class SessionCookie {
    */
   clearSignedIn(req: Request, res: Response): void {
     if (cookieValue(req.headers.cookie ?? '', SIGNED_IN_COOKIE) === undefined) return;
-    res.clearCookie(SIGNED_IN_COOKIE, { ...this.#cookieOf(req).attributes, httpOnly: false });
-  }
-
-  #cookieOf(req: Request) {
-    const secure = this.#isAlwaysSecure || req.secure;
-    return {
-      name: secure ? '__Host-marquee_session' : 'marquee_session',
-      attributes: { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const,
-    };
+    res.clearCookie(SIGNED_IN_COOKIE, { ...this.#cookie.of(req).attributes, httpOnly: false });
   }
 }

@@ -8,6 +8,8 @@ type Hash = Uint8Array<ArrayBuffer>;
 export interface NewSession {
   idHash: Hash;
   device: string;
+  /** When the password was entered for it; 0 if it was not. */
+  passwordAtMs: number;
   nowMs: number;
   expiresAtMs: number;
 }
@@ -26,7 +28,10 @@ export const viewerColumns = Prisma.sql`CASE WHEN p.is_restricted THEN p.details
 export class SessionsRepository {
   constructor(private readonly prisma: Transaction) {}
 
-  async create({ idHash, device, nowMs, expiresAtMs }: NewSession, { userId, profileId }: ProfileKey): Promise<void> {
+  async create(
+    { idHash, device, passwordAtMs, nowMs, expiresAtMs }: NewSession,
+    { userId, profileId }: ProfileKey,
+  ): Promise<void> {
     const now = new Date(nowMs);
     await this.prisma.session.create({
       data: {
@@ -34,7 +39,7 @@ export class SessionsRepository {
         userId,
         profileId,
         device,
-        passwordAt: now,
+        passwordAt: new Date(passwordAtMs),
         createdAt: now,
         lastSeenAt: now,
         expiresAt: new Date(expiresAtMs),

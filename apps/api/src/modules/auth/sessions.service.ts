@@ -51,6 +51,7 @@ export class SessionsService {
       secret,
       idHash: hashToken(secret),
       device: deviceLabel(req.headers['user-agent']),
+      passwordAtMs: nowMs,
       nowMs,
       expiresAtMs: nowMs + IDLE_MS,
     };

@@ -48,6 +48,7 @@ describe('sign-up', () => {
       secret: '',
       idHash: hashToken(username),
       device: '',
+      passwordAtMs: nowMs,
       nowMs,
       expiresAtMs: nowMs + 60_000,
     };

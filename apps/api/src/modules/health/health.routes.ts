@@ -1,19 +1,22 @@
 import { Router } from 'express';
+import { serverChecks, type CheckLevels } from '@marquee/core';
 import type { BackupState } from '../../backups';
 import type { Database } from '../../db';
 import { ApiError } from '../../http/errors';
 import { noStore } from '../../http/no-store';
+import type { StatusService } from '../operator';
 
 interface HealthDeps {
   database: Pick<Database, 'ping'>;
   backupState: () => Promise<BackupState>;
   isDraining: () => boolean;
+  serverStatus: Pick<StatusService, 'latestChecks'>;
 }
 
 const PING_TIMEOUT_MS = 2_000;
 
 /** `GET /healthz` and `GET /readyz`. */
-export function createHealth({ database, backupState, isDraining }: HealthDeps): Router {
+export function createHealth({ database, backupState, isDraining, serverStatus }: HealthDeps): Router {
   const router = Router();
 
   /** Liveness: the process responds. */
@@ -22,15 +25,16 @@ export function createHealth({ database, backupState, isDraining }: HealthDeps):
   });
 
   /**
-   * Readiness: a load balancer removes the process while it drains or its database is unavailable. A failing backup is
-   * only reported, because visitors are still served.
+   * Readiness: a load balancer removes the process while it drains or its database is unavailable. What else
+   * fails is only reported, because visitors are still served.
    */
   router.get('/readyz', noStore, async (_req, res) => {
     if (isDraining()) throw new ApiError('not_ready', { text: 'The server is shutting down.' });
     await withTimeout(database.ping()).catch((cause: unknown) => {
       throw new ApiError('not_ready', { text: 'The database isn’t responding.', cause });
     });
-    res.json({ status: 'ready', details: { backup: backupDetails(await backupState()) } });
+    const checks = checkDetails(serverStatus.latestChecks());
+    res.json({ status: 'ready', details: { backup: backupDetails(await backupState()), checks } });
   });
   return router;
 }
@@ -40,6 +44,12 @@ const backupDetails = ({ lastSuccessAtMs, failure }: BackupState) => ({
   status: failure ? 'failing' : lastSuccessAtMs === undefined ? 'none' : 'ok',
   lastSuccessAt: lastSuccessAtMs === undefined ? null : new Date(lastSuccessAtMs).toISOString(),
 });
+
+const words = { good: 'ok', warning: 'warning', bad: 'failing' } as const;
+
+/** Without a reason, as well. Right after the start nothing is known. */
+const checkDetails = (levels: CheckLevels | undefined) =>
+  Object.fromEntries(serverChecks.map((check) => [check, levels ? words[levels[check]] : 'unknown']));
 
 async function withTimeout(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;

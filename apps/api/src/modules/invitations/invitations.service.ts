@@ -5,6 +5,7 @@ import {
   type Invitation,
   type InvitationBody,
   type NewInvitation,
+  type SignUp,
 } from '@marquee/core/contracts';
 import { TRANSACTION_LIMITS, type PrismaDatabase } from '../../db';
 import { ApiError } from '../../http/errors';
@@ -19,6 +20,8 @@ import { InvitationsRepository, stateOf, type StoredInvitation } from './invitat
 export interface InvitationsServiceDeps {
   database: PrismaDatabase;
   limits: Pick<RateLimits, 'invitation'>;
+  /** Who may make an account now. */
+  signUp: () => SignUp;
   now: () => number;
 }
 
@@ -33,8 +36,9 @@ export class InvitationsService {
     this.#invitations = new InvitationsRepository(deps.database.prisma);
   }
 
-  /** @throws ApiError as `findInvitation` does */
+  /** @throws ApiError `signup_closed`, and as `findInvitation` does */
   async greet(code: string, address: string): Promise<Greeting> {
+    if (this.deps.signUp() === 'off') throw new ApiError('signup_closed');
     await this.deps.limits.invitation.consume(address);
     const { inviter, guest, cap } = await findInvitation(this.#invitations, code, new Date(this.deps.now()));
     return { inviter, guest, cap };
@@ -50,7 +54,7 @@ export class InvitationsService {
     const code = generateToken();
     const now = new Date(this.deps.now());
     const stored = await this.deps.database.prisma.$transaction(async (tx) => {
-      const { operator, record } = await beginAct(tx, sessionId, now.getTime());
+      const { operator, record } = await beginAct(tx, { sessionId }, now.getTime());
       const invitations = new InvitationsRepository(tx);
       if ((await invitations.countWorking(now)) >= MOST_INVITATIONS) throw new ApiError('invitations_full');
       const invitation = await invitations.create({
@@ -74,7 +78,7 @@ export class InvitationsService {
     if (!isUuid(id)) throw new ApiError('not_found');
     const now = new Date(this.deps.now());
     await this.deps.database.prisma.$transaction(async (tx) => {
-      const { record } = await beginAct(tx, sessionId, now.getTime());
+      const { record } = await beginAct(tx, { sessionId }, now.getTime());
       const revoked = await new InvitationsRepository(tx).revoke(id, now);
       if (!revoked) throw new ApiError('not_found');
       await record({ name: 'revoke_invitation', target: targetOf(revoked) });

@@ -128,6 +128,14 @@ describe('an invitation', () => {
     expect(page.people).toHaveLength(1);
   });
 
+  it('greets nobody while sign-up is off [OPERATOR-21]', async () => {
+    const { code } = await invite();
+    await test.siteSettings.save({ signUp: 'off' });
+    expect((await check(code).expect(403)).body.code).toBe('signup_closed');
+    await test.siteSettings.save({ signUp: 'open' });
+    await check(code).expect(200);
+  });
+
   it('is written down as made and as revoked, without its code [OPERATOR-03]', async () => {
     const { code, id } = await invite({ guest: 'Kim', uses: 3, cap });
     await operator.delete(`/api/operator/invitations/${id}`).expect(200);

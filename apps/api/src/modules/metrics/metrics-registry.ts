@@ -1,4 +1,4 @@
-import { isRecord } from '@marquee/core';
+import { isRecord, type CheckLevels, type Level } from '@marquee/core';
 import { observeCaches, type CacheReport } from '@marquee/server';
 import type { RequestHandler } from 'express';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
@@ -14,11 +14,14 @@ export interface MetricsRegistry {
    * scrapes.
    */
   observeLastBackup: (lastSuccessAtMs: () => Promise<number | undefined>) => void;
+  observeChecks: (levels: () => Promise<CheckLevels>) => void;
   observeCaches: (report: () => CacheReport[]) => void;
   observeActiveSessions: (count: () => Promise<number>) => void;
   /** Undefined if unknown. */
   observeFreeDisk: (bytes: () => number | undefined) => void;
 }
+
+const values: Record<Level, number> = { good: 1, warning: 0.5, bad: 0 };
 
 /**
  * @param options.processMetrics memory, event loop and garbage collection; only once per process, because they install
@@ -63,6 +66,17 @@ export function createMetricsRegistry(options: { processMetrics: boolean }): Met
         registers: [registry],
         async collect() {
           this.set(((await lastSuccessAtMs().catch(() => undefined)) ?? Number.NaN) / 1_000);
+        },
+      });
+    },
+    observeChecks: (levels) => {
+      new Gauge({
+        name: 'marquee_check',
+        help: 'How each part of the server is: 1 fine, 0.5 a warning, 0 a problem.',
+        labelNames: ['check'],
+        registers: [registry],
+        async collect() {
+          for (const [check, level] of Object.entries(await levels())) this.set({ check }, values[level]);
         },
       });
     },

@@ -85,7 +85,7 @@ export const accountOperations: Operation[] = [
     summary: 'Says who invites, for the code of an invitation that works.',
     body: named('CheckInvitationBody', checkInvitationBodySchema),
     answers: ok('Greeting', greetingSchema),
-    errors: [...bodyErrors, ...ofInvitation, 'rate_limited'],
+    errors: [...bodyErrors, 'signup_closed', ...ofInvitation, 'rate_limited'],
   },
   {
     method: 'post',

@@ -10,11 +10,13 @@ import { providerOperations } from './provider-operations';
 import { signInOperations } from './sign-in-operations';
 import { siteOperations } from './site-operations';
 import { syncOperations } from './sync-operations';
+import { tvOperations } from './tv-operations';
 
 export const operations: readonly Operation[] = [
   ...accountOperations,
   ...signInOperations,
   ...oidcOperations,
+  ...tvOperations,
   ...profileOperations,
   ...syncOperations,
   ...operatorOperations,

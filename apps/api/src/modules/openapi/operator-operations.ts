@@ -1,6 +1,7 @@
 import {
   actsPageSchema,
   actsQuerySchema,
+  backupListSchema,
   backupResponseSchema,
   changePersonBodySchema,
   changeReportBodySchema,
@@ -30,6 +31,7 @@ import {
   takenDownListSchema,
   tmdbCheckBodySchema,
   tmdbCheckSchema,
+  warningListSchema,
 } from '@marquee/core/contracts';
 import { named, ok, type Operation } from './operation';
 
@@ -63,6 +65,14 @@ export const operatorOperations: Operation[] = [
   operator('post', '/test-mail', 'Sends an email to the operator who asks.', {
     answers: ok('Ok', okSchema),
     errors: ['not_configured', 'mail_failed'],
+  }),
+  operator('get', '/backups', 'The backups that this server keeps, the newest first.', {
+    answers: ok('BackupList', backupListSchema),
+    errors: ['not_configured'],
+  }),
+  operator('get', '/backups/{name}', 'Downloads a backup, which is written down.', {
+    answers: { 200: { contentType: 'application/gzip', description: 'SQL, compressed.' } },
+    errors: ['not_configured', 'other_origin'],
   }),
   operator('get', '/library', 'The files of the library and what is known of them, for the operators.', {
     query: operatorLibraryQuerySchema,
@@ -127,6 +137,9 @@ export const operatorOperations: Operation[] = [
     query: actsQuerySchema,
     answers: ok('ActsPage', actsPageSchema),
     errors: ['bad_request'],
+  }),
+  operator('get', '/warnings', 'The last warnings and errors of the process, the newest first.', {
+    answers: ok('WarningList', warningListSchema),
   }),
   operator('get', '/settings', 'What operators can set on the site, and where else it is set.', {
     answers: ok('OperatorSettings', operatorSettingsSchema),

@@ -1,4 +1,4 @@
-import { CONTENT_FILTER_PARAM } from '@marquee/core';
+import { CONTENT_FILTER_PARAM, serverChecks } from '@marquee/core';
 import {
   adsSchema,
   donationsSchema,
@@ -24,6 +24,7 @@ const readinessSchema = z.object({
   status: z.literal('ready'),
   details: z.object({
     backup: z.object({ status: z.enum(['ok', 'failing', 'none']), lastSuccessAt: z.iso.datetime().nullable() }),
+    checks: z.record(z.enum(serverChecks), z.enum(['ok', 'warning', 'failing', 'unknown'])),
   }),
 });
 

@@ -1,7 +1,10 @@
 import type { Transaction } from '../../db';
 import { ApiError } from '../../http/errors';
-import { OperatorActsRepository, type Act } from './operator-acts.repository';
-import { OperatorsRepository, type Operator } from './operators.repository';
+import { OperatorActsRepository, type Act, type TERMINAL } from './operator-acts.repository';
+import { OperatorsRepository } from './operators.repository';
+
+/** Who acts: an operator in a session, or whoever has the server's terminal. */
+export type Actor = { sessionId: string } | typeof TERMINAL;
 
 /**
  * Begins an operator's act in a transaction: acts take place one after another, and whoever acts still is an operator,
@@ -12,12 +15,12 @@ import { OperatorsRepository, type Operator } from './operators.repository';
  */
 export async function beginAct(
   tx: Transaction,
-  sessionId: string,
+  actor: Actor,
   nowMs: number,
-): Promise<{ operator: Operator; record: (act: Act) => Promise<void> }> {
+): Promise<{ operator: { username: string }; record: (act: Act) => Promise<void> }> {
   const operators = new OperatorsRepository(tx);
   await operators.lock();
-  const operator = await operators.find(sessionId);
+  const operator = 'sessionId' in actor ? await operators.find(actor.sessionId) : actor;
   if (!operator) throw new ApiError('not_found');
   return { operator, record: (act) => new OperatorActsRepository(tx).add(operator, act, nowMs) };
 }

@@ -4,22 +4,28 @@ import { operatorRoutes } from './operator.routes';
 import { OperatorService, type OperatorServiceDeps } from './operator.service';
 import { peopleRoutes } from './people.routes';
 import { statusRoutes } from './status.routes';
-import { StatusService, type StatusServiceDeps } from './status.service';
-import { PeopleService, type PeopleServiceDeps } from './people.service';
+import type { StatusService } from './status.service';
+import type { ActDeps } from './act-on-person';
+import { PeopleService } from './people.service';
 
+export { actOnPerson } from './act-on-person';
 export { beginAct } from './begin-act';
-export { OperatorActsRepository } from './operator-acts.repository';
+export { OperatorActsRepository, TERMINAL } from './operator-acts.repository';
 export { OperatorsRepository } from './operators.repository';
 export { PeopleRepository } from './people.repository';
-export { cappedOwner } from './people.service';
+export { cappedOwner, PeopleService } from './people.service';
 export { requireOperator } from './require-operator';
+export { StatusService } from './status.service';
+
+interface OperatorDeps {
+  settings: { publicUrl: string | undefined };
+  serverStatus: StatusService;
+}
 
 /** `/operator/status`, `/operator/backups`, `/operator/test-mail`, `/operator/library`, `/operator/people`, `/operator/acts`. */
-export const createOperator = (
-  deps: OperatorServiceDeps & LibraryClientDeps & PeopleServiceDeps & StatusServiceDeps,
-): Router =>
+export const createOperator = (deps: OperatorServiceDeps & LibraryClientDeps & ActDeps & OperatorDeps): Router =>
   Router().use(
     operatorRoutes(new OperatorService(deps, new LibraryClient(deps))),
-    statusRoutes(new StatusService(deps)),
+    statusRoutes(deps.serverStatus, deps.settings.publicUrl),
     peopleRoutes(new PeopleService(deps)),
   );

@@ -2,6 +2,9 @@ import { PEOPLE_PAGE_SIZE, type OperatorAct, type OperatorActName } from '@marqu
 import type { Transaction } from '../../db';
 import type { Operator } from './operators.repository';
 
+/** Acts of the command line. No account has this id. */
+export const TERMINAL = { id: '00000000-0000-0000-0000-000000000000', username: 'terminal' } as const;
+
 export interface Act {
   name: OperatorActName;
   /** Whom or what it is about. */
@@ -34,10 +37,10 @@ export class OperatorActsRepository {
       orderBy: { id: 'desc' },
       take: PEOPLE_PAGE_SIZE + 1,
     });
-    return found.map(({ id, at, operatorName, act, targetName, details }) => ({
+    return found.map(({ id, at, operatorId, operatorName, act, targetName, details }) => ({
       id: String(id),
       at: at.toISOString(),
-      operator: operatorName,
+      operator: operatorId === TERMINAL.id ? null : operatorName,
       act,
       target: targetName,
       details: details as OperatorAct['details'],

@@ -44,7 +44,14 @@ describe('the server status [OPERATOR-13]', () => {
 
   it('names what works and what does not, with sizes and the day’s requests', async () => {
     const tmdb = await startStubServer((_req, res) => res.end('{"results":[]}'));
-    const provider = await startStubServer((_req, res) => res.end('ok'));
+    const library = {
+      ffmpeg: true,
+      jobs: { segments: 1, other: 1, maxTranscodes: 3 },
+      cache: { bytes: 5, maxBytes: 9 },
+    };
+    const provider = await startStubServer((req, res) =>
+      res.end(req.url === '/library' ? JSON.stringify(library) : 'ok'),
+    );
     const { test, operator, close } = await open({
       ...{ TMDB_TOKEN: 'ey.test.token-of-tmdb', TMDB_BASE_URL: `${tmdb.origin}/3` },
       PROVIDER_INTERNAL_URL: provider.origin,
@@ -54,6 +61,7 @@ describe('the server status [OPERATOR-13]', () => {
       backup: { isOn: false },
       tmdb: { state: 'unknown', error: null, requests: 0, cached: 0 },
       provider: { isReachable: true },
+      conversions: { hasFfmpeg: true, running: 2, most: 3, cacheBytes: 5, cacheMaxBytes: 9 },
       mail: { isConfigured: false },
       server: { version: '1.2.3', node: process.versions.node },
     });
@@ -65,9 +73,51 @@ describe('the server status [OPERATOR-13]', () => {
     const later = await status();
     expect(later.tmdb).toMatchObject({ state: 'failing', error: 'token_refused' });
     expect(later.provider.isReachable).toBe(false);
+    expect(later.conversions).toBeNull();
     expect(later.database.bytes).toBeGreaterThan(1_000_000);
     expect(later.caches.limitBytes).toBeGreaterThan(later.caches.bytes);
     await tmdb.close();
+    await close();
+  });
+
+  it('is told by the readiness and the metrics, too, without reasons [OPERATOR-15]', async () => {
+    const provider = await startStubServer((_req, res) => res.writeHead(500).end());
+    let nowMs = Date.now();
+    const database = await openTestDatabase();
+    const environment = { PROVIDER_INTERNAL_URL: provider.origin, METRICS_TOKEN: 'metrics-token' };
+    const test = createAccountsTest(database, environment, { backups: backupsIn(failing), now: () => nowMs });
+    const metrics = () => request(test.app).get('/metrics').set('Authorization', 'Bearer metrics-token').expect(200);
+    const { text } = await metrics();
+    expect(text).toContain('marquee_check{check="provider"} 0\n');
+    expect(text).toContain('marquee_check{check="backup"} 0.5\n');
+    expect(text).toContain('marquee_check{check="database"} 1\n');
+    const { body } = await request(test.app).get('/readyz').expect(200);
+    expect(body.details.checks).toMatchObject({ provider: 'failing', backup: 'warning', database: 'ok' });
+    expect(JSON.stringify(body)).not.toContain('The disk is full');
+    // Asked of nothing again, for a while.
+    provider.respondWith((_req, res) => res.end('ok'));
+    expect((await metrics()).text).toContain('marquee_check{check="provider"} 0\n');
+    nowMs += 15_000;
+    expect((await metrics()).text).toContain('marquee_check{check="provider"} 1\n');
+    await provider.close();
+    test.remove();
+    await database.remove();
+  });
+
+  it('lists the last warnings with the request’s id, and without secrets [OPERATOR-16]', async () => {
+    const { test, operator, close } = await open({ SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'http://127.0.0.1' });
+    const failed = await operator.post('/api/operator/test-mail').expect(502);
+    const { body } = await operator.get('/api/operator/warnings').expect(200);
+    expect(body.warnings).toHaveLength(1);
+    expect(body.warnings[0]).toEqual({
+      id: 1,
+      at: expect.any(String),
+      level: 'error',
+      message: 'request failed',
+      requestId: failed.headers['x-request-id'],
+    });
+    const visitor = await test.signUp();
+    await visitor.get('/api/operator/warnings').expect(404);
     await close();
   });
 

@@ -96,6 +96,15 @@ describe('people, for operators', () => {
     expect(JSON.stringify(await acts())).not.toContain(token);
   });
 
+  it('get no link that lets one operator act as another, nor one that was made before [OPERATOR-20]', async () => {
+    const [visitor, other] = [await test.signUp(), await signUpOperator(test)];
+    expect((await operator.post(at(other, '/reset-link')).expect(403)).body.code).toBe('forbidden');
+    const { body: link } = await operator.post(at(visitor, '/reset-link')).expect(201);
+    await patch(operator, visitor, { isOperator: true }).expect(200);
+    const token = new URLSearchParams(link.path.split('?')[1]).get('token');
+    await request(test.app).post('/api/auth/password-reset').send({ token, password: 'battery staple' }).expect(400);
+  });
+
   it('are logged out everywhere, which operators may do to themselves, too [OPERATOR-05]', async () => {
     const [visitor, other] = [await test.signUp(), await signUpOperator(test)];
     await operator.delete(at(visitor, '/sessions')).expect(200);

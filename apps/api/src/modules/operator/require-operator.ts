@@ -4,8 +4,8 @@ import { ApiError } from '../../http/errors';
 import { currentSession } from '../auth';
 import type { Operator, OperatorsRepository } from './operators.repository';
 
-/** What operators look at, without anything about other people: no password is needed. */
-const READABLE = new Set(['/status', '/library']);
+/** What operators look at, without anything about people or what they watch: no password is needed. */
+const READABLE = new Set(['/status']);
 
 interface OperatorLocals {
   operator: Operator;

@@ -1,9 +1,10 @@
 import { Router } from 'express';
+import type { BackupList, WarningList } from '@marquee/core/contracts';
 import { languageOf } from '../../http/visitor-language';
-import { currentSession } from '../auth';
+import { currentSession, sameOriginOnly } from '../auth';
 import type { StatusService } from './status.service';
 
-export function statusRoutes(service: StatusService): Router {
+export function statusRoutes(service: StatusService, publicUrl: string | undefined): Router {
   const router = Router();
   router.get('/operator/status', async (_req, res) => {
     res.json(await service.status());
@@ -11,6 +12,23 @@ export function statusRoutes(service: StatusService): Router {
 
   router.post('/operator/backups', async (_req, res) => {
     res.json(await service.backUp(currentSession(res)));
+  });
+
+  router.get('/operator/backups', async (_req, res) => {
+    res.json({ backups: await service.backups() } satisfies BackupList);
+  });
+
+  // It is written down, and so no page of another site may make an operator's browser do it.
+  router.get('/operator/backups/:name', sameOriginOnly(publicUrl), async (req, res) => {
+    const name = String(req.params.name);
+    const path = await service.openBackup(currentSession(res), name);
+    // Without what would let a cache keep or continue it. The data folder may be a hidden one.
+    const bare = { acceptRanges: false, cacheControl: false, etag: false, lastModified: false };
+    res.download(path, name, { ...bare, dotfiles: 'allow' });
+  });
+
+  router.get('/operator/warnings', (_req, res) => {
+    res.json({ warnings: service.warnings() } satisfies WarningList);
   });
 
   router.post('/operator/test-mail', async (req, res) => {

@@ -1,5 +1,7 @@
-import type { SiteLanguage } from '@marquee/core';
-import type { OperatorStatus } from '@marquee/core/contracts';
+import { z } from 'zod';
+import { checkServer, type CheckLevels, type SiteLanguage } from '@marquee/core';
+import type { RecentWarnings } from '@marquee/server';
+import type { BackupList, OperatorStatus, WarningList } from '@marquee/core/contracts';
 import type { BackupScheduler, BackupState } from '../../backups';
 import type { Settings } from '../../config';
 import { TRANSACTION_LIMITS, type PrismaDatabase } from '../../db';
@@ -10,15 +12,17 @@ import { mailTexts, type SendMail } from '../mail';
 import type { TmdbHealth } from '../tmdb';
 import type { UsersRepository } from '../users';
 import { beginAct } from './begin-act';
+import type { Act } from './operator-acts.repository';
 
 export interface StatusServiceDeps {
   settings: Pick<Settings, 'provider' | 'diskReserveBytes'>;
   database: PrismaDatabase;
-  backups?: Pick<BackupScheduler, 'state' | 'runNow'>;
+  backups?: Pick<BackupScheduler, 'state' | 'runNow' | 'list' | 'pathOf'>;
   tmdbToken: () => string | undefined;
   tmdbHealth: TmdbHealth;
   diskSpace: { freeBytes: number | undefined };
   caches: Pick<BoundedCaches, 'report'>;
+  warnings: Pick<RecentWarnings, 'list'>;
   sendMail: SendMail | undefined;
   siteName: () => string;
   users: Pick<UsersRepository, 'findById'>;
@@ -28,26 +32,58 @@ export interface StatusServiceDeps {
   now: () => number;
 }
 
+/** What the stream provider says of its library; of a provider without one, nothing. */
+const libraryLoadSchema = z.object({
+  ffmpeg: z.boolean(),
+  jobs: z.object({ segments: z.number(), other: z.number(), maxTranscodes: z.number() }),
+  cache: z.object({ bytes: z.number(), maxBytes: z.number() }),
+});
+
 const PROVIDER_TIMEOUT_MS = 3_000;
+/** Whoever asks how the checks are asks nothing of the provider and the database more often than that. */
+const CHECKS_MS = 15_000;
 
 /** How the server is, and the acts that try it. */
 export class StatusService {
+  #checks: { atMs: number; levels: Promise<CheckLevels> } | undefined;
+  #latest: CheckLevels | undefined;
+
   constructor(private readonly deps: StatusServiceDeps) {}
 
+  /** How each part of the server is. */
+  checks(): Promise<CheckLevels> {
+    const atMs = this.deps.now();
+    if (!this.#checks || Math.abs(atMs - this.#checks.atMs) >= CHECKS_MS)
+      this.#checks = { atMs, levels: this.#check().then((levels) => (this.#latest = levels)) };
+    return this.#checks.levels;
+  }
+
+  /** The same as far as it is known, without waiting for it. */
+  latestChecks(): CheckLevels | undefined {
+    void this.checks();
+    return this.#latest;
+  }
+
   async status(): Promise<OperatorStatus> {
-    const { settings, backups, tmdbToken, tmdbHealth, diskSpace, caches, sendMail, version, startedAtMs } = this.deps;
+    const { backups, tmdbToken, tmdbHealth, caches, sendMail, version, startedAtMs } = this.deps;
     const sizes = caches.report();
-    const [backup, database, provider] = await Promise.all([backups?.state(), this.#database(), this.#provider()]);
+    const [backup, database, provider, conversions] = await Promise.all([
+      backups?.state(),
+      this.#database(),
+      this.#provider(),
+      this.#conversions(),
+    ]);
     return {
       backup: described(backup),
       tmdb: tmdbHealth.report(tmdbToken() !== undefined),
       database,
-      disk: { freeBytes: diskSpace.freeBytes ?? null, reserveBytes: settings.diskReserveBytes },
+      disk: this.#disk(),
       caches: {
         bytes: sizes.reduce((sum, { bytes }) => sum + bytes, 0),
         limitBytes: sizes.reduce((sum, { limitBytes }) => sum + limitBytes, 0),
       },
       provider,
+      conversions,
       mail: { isConfigured: sendMail !== undefined },
       server: {
         version,
@@ -62,8 +98,37 @@ export class StatusService {
   async backUp({ sessionId }: CurrentSession): Promise<OperatorStatus['backup']> {
     const { backups } = this.deps;
     if (!backups) throw new ApiError('not_configured');
-    await this.#record(sessionId, 'back_up');
+    await this.#record(sessionId, { name: 'back_up', target: null });
     return described(await backups.runNow());
+  }
+
+  warnings(): WarningList['warnings'] {
+    return this.deps.warnings.list().map(({ id, atMs, level, message, requestId }) => ({
+      ...{ id, level, message, at: new Date(atMs).toISOString() },
+      requestId: requestId ?? null,
+    }));
+  }
+
+  /** @throws ApiError `not_configured` where this server writes no backups */
+  async backups(): Promise<BackupList['backups']> {
+    const { backups } = this.deps;
+    if (!backups) throw new ApiError('not_configured');
+    const stored = await backups.list();
+    return stored.map(({ name, createdAtMs, bytes }) => ({
+      name,
+      createdAt: new Date(createdAtMs).toISOString(),
+      bytes,
+    }));
+  }
+
+  /** Path of a backup to download, which is written down. @throws ApiError `not_configured`, `not_found` */
+  async openBackup({ sessionId }: CurrentSession, name: string): Promise<string> {
+    const { backups } = this.deps;
+    if (!backups) throw new ApiError('not_configured');
+    const path = await backups.pathOf(name);
+    if (path === undefined) throw new ApiError('not_found');
+    await this.#record(sessionId, { name: 'download_backup', target: { id: null, name } });
+    return path;
   }
 
   /** Sends a mail to the operator. @throws ApiError `not_configured`, or `mail_failed`; the log has the mail server's words */
@@ -71,18 +136,34 @@ export class StatusService {
     const { sendMail, siteName, users } = this.deps;
     const user = await users.findById(userId);
     if (!sendMail || !user) throw new ApiError('not_configured');
-    await this.#record(sessionId, 'send_test_mail');
+    await this.#record(sessionId, { name: 'send_test_mail', target: null });
     const mail = mailTexts(language).test({ username: user.username, siteName: siteName() });
     await sendMail({ to: user.email, ...mail }).catch((cause: unknown) => {
       throw new ApiError('mail_failed', { cause });
     });
   }
 
-  async #record(sessionId: string, name: 'back_up' | 'send_test_mail'): Promise<void> {
+  async #record(sessionId: string, act: Act): Promise<void> {
     await this.deps.database.prisma.$transaction(async (tx) => {
-      const { record } = await beginAct(tx, sessionId, this.deps.now());
-      await record({ name, target: null });
+      const { record } = await beginAct(tx, { sessionId }, this.deps.now());
+      await record(act);
     }, TRANSACTION_LIMITS);
+  }
+
+  async #check(): Promise<CheckLevels> {
+    const { backups, tmdbToken, tmdbHealth, now } = this.deps;
+    const [backup, database, provider] = await Promise.all([
+      backups?.state(),
+      this.#database().catch(() => null),
+      this.#provider(),
+    ]);
+    const tmdb = tmdbHealth.report(tmdbToken() !== undefined);
+    return checkServer({ backup: described(backup), database, provider, tmdb, disk: this.#disk() }, now());
+  }
+
+  #disk(): OperatorStatus['disk'] {
+    const { diskSpace, settings } = this.deps;
+    return { freeBytes: diskSpace.freeBytes ?? null, reserveBytes: settings.diskReserveBytes };
   }
 
   async #database(): Promise<OperatorStatus['database']> {
@@ -90,6 +171,22 @@ export class StatusService {
     const [row] = await this.deps.database.prisma.$queryRaw<{ bytes: bigint }[]>`
       SELECT pg_database_size(current_database()) AS bytes`;
     return { ms: this.deps.now() - startedAt, bytes: Number(row?.bytes ?? 0) };
+  }
+
+  async #conversions(): Promise<OperatorStatus['conversions']> {
+    const { settings, fetch } = this.deps;
+    const answer: unknown = await fetch(`${settings.provider.url}/library`, {
+      signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
+    })
+      .then((response) => response.json())
+      .catch(() => null);
+    const parsed = libraryLoadSchema.safeParse(answer);
+    if (!parsed.success) return null;
+    const { ffmpeg, jobs, cache } = parsed.data;
+    return {
+      ...{ hasFfmpeg: ffmpeg, running: jobs.segments + jobs.other, most: jobs.maxTranscodes },
+      ...{ cacheBytes: cache.bytes, cacheMaxBytes: cache.maxBytes },
+    };
   }
 
   async #provider(): Promise<OperatorStatus['provider']> {

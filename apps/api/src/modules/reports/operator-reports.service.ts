@@ -46,7 +46,7 @@ export class OperatorReportsService {
     if (!isUuid(id)) throw new ApiError('not_found');
     const now = new Date(this.deps.now());
     const { name, askers } = await this.deps.database.prisma.$transaction(async (tx) => {
-      const { record } = await beginAct(tx, sessionId, now.getTime());
+      const { record } = await beginAct(tx, { sessionId }, now.getTime());
       const groups = new ReportGroupsRepository(tx);
       const group = await groups.lock(id);
       if (!group) throw new ApiError('not_found');

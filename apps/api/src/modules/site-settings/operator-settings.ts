@@ -67,7 +67,7 @@ export class OperatorSettingsService {
     const [name] = Object.keys(body).filter((key) => key in fixed);
     if (name !== undefined) throw new ApiError('setting_fixed');
     await this.deps.siteSettings.save(body, async (tx) => {
-      const { record } = await beginAct(tx, sessionId, this.deps.now());
+      const { record } = await beginAct(tx, { sessionId }, this.deps.now());
       await refuseLosingTheLastWayIn(tx, this.deps.settings.site, body);
       await record({ name: 'change_settings', target: null, details: changesOf(body) });
     });

@@ -1,3 +1,4 @@
+import { STRANGERS_PAGES } from '@marquee/core';
 import type { Request, RequestHandler, Response } from 'express';
 import onHeaders from 'on-headers';
 import { ApiError } from '../../http/errors';
@@ -16,7 +17,8 @@ const PUBLIC_PATHS = [
   /^\/api\/config$/,
   /^\/api\/(?:auth|users|sync|scrobble|profiles|operator|setup)(?:\/|$)/,
 ];
-const STRANGERS_PAGES = /^\/(?:login|signup|reset-password|setup)\/?$/i;
+const isStrangersPage = (path: string): boolean =>
+  (STRANGERS_PAGES as readonly string[]).includes(path.replace(/\/$/, '').toLowerCase());
 
 interface RequireMemberDeps {
   siteSettings: Pick<SiteSettings, 'values'>;
@@ -56,7 +58,7 @@ export function requireMember({
       return undefined;
     });
     if (viewer) void headers(req, res, () => undefined);
-    if (viewer || STRANGERS_PAGES.test(req.path)) next();
+    if (viewer || isStrangersPage(req.path)) next();
     else if (isPage) redirectToLogin(req, res);
     else throw new ApiError('unauthorized');
   };

@@ -35,7 +35,7 @@ export class TakeDownService {
     const now = this.deps.now();
     await this.deps.siteSettings.changeTakenDown({ add: key }, async (tx) => {
       // One act after another, so that two at once cannot both add it.
-      const { operator, record } = await beginAct(tx, sessionId, now);
+      const { operator, record } = await beginAct(tx, { sessionId }, now);
       const titles = new TakeDownRepository(tx);
       const known = await titles.setNote(key, body.note);
       if (known === undefined) {
@@ -52,7 +52,7 @@ export class TakeDownService {
   /** @throws ApiError `not_found` if it is not on the list */
   async putBack({ sessionId }: CurrentSession, key: TitleKey): Promise<void> {
     await this.deps.siteSettings.changeTakenDown({ remove: key }, async (tx) => {
-      const { record } = await beginAct(tx, sessionId, this.deps.now());
+      const { record } = await beginAct(tx, { sessionId }, this.deps.now());
       const name = await new TakeDownRepository(tx).remove(key);
       if (name === undefined) throw new ApiError('not_found');
       await record({ name: 'put_back', target: targetOf(key, name) });

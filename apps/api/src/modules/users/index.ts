@@ -8,7 +8,7 @@ import { ExportService, type ExportServiceDeps } from './export.service';
 import { usersRoutes, type UsersRoutesDeps } from './users.routes';
 import { UsersService, type UsersServiceDeps } from './users.service';
 
-export { UsersRepository, type ListedUser, type StoredUser } from './users.repository';
+export { isTaken, UsersRepository, type ListedUser, type StoredUser } from './users.repository';
 
 type UsersDeps = UsersServiceDeps &
   Omit<UsersRoutesDeps, 'users' | 'exporter'> &

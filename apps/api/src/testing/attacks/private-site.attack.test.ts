@@ -17,6 +17,8 @@ const ANSWERED = [
   'post /api/auth/passkey',
   'post /api/auth/passkey/options',
   'post /api/auth/signup',
+  'post /api/auth/tv',
+  'post /api/auth/tv/poll',
 ];
 
 describe('a private site [SITE-03]', () => {
@@ -96,7 +98,7 @@ describe('a private site [SITE-03]', () => {
       expect([path, status, headers['cache-control']]).toEqual([path, 302, 'no-store']);
       expect(new URL(headers.location ?? '', 'http://site').searchParams.get('next')).toBe(path);
     }
-    for (const path of ['/login?next=/movies/1', '/signup', '/reset-password', '/setup']) {
+    for (const path of ['/login?next=/movies/1', '/signup', '/reset-password', '/setup', '/tv']) {
       const { status, text } = await request(test.bare).get(path).set('Accept', 'text/html');
       expect([path, status, text]).toEqual([path, 200, expect.stringContaining('plain')]);
     }

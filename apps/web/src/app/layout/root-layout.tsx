@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { HeaderAccount, LogOutContext } from '../../features/account';
 import { InfoModals } from '../../features/announcements';
 import { ListCount } from '../../features/bookmarks';
+import { ServerProblems } from '../../features/operator';
 import { ProfileSwitcher } from '../../features/profiles';
 import { SearchBox } from '../../features/search';
 import { OwnerConflictPrompt } from '../../features/sync';
@@ -23,11 +24,11 @@ export function RootLayout() {
   usePageFocus();
   useScrollRestoration();
   const { pathname } = useLocation();
-  // "Who's watching?" comes before anything personal is shown.
   const logOut = useLogOut();
   const isStranger = useIsStranger();
   const logInPath = useLogInPath();
-  const isBare = pathname === pages.profiles.path || isStranger;
+  // "Who's watching?" comes before anything personal is shown, and a TV's remote should reach no menus.
+  const isBare = pathname === pages.profiles.path || pathname === pages.tv.path || isStranger;
   if (isStranger && logInPath !== null) return <Navigate to={logInPath} replace />;
   return (
     <LogOutContext value={logOut}>
@@ -71,6 +72,7 @@ export function RootLayout() {
       )}
       <ThemeRoot />
       {!isBare && <InfoModals />}
+      {!isBare && pathname !== pages.operator.path && <ServerProblems />}
       <OwnerConflictPrompt />
       <ToastHost />
     </LogOutContext>

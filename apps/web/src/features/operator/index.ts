@@ -1,1 +1,2 @@
 export { OperatorPage, operatorTabs, type OperatorTab } from './operator-page';
+export { ServerProblems } from './lazy';

@@ -2,6 +2,7 @@ import {
   actsPageSchema,
   invitationListSchema,
   newInvitationSchema,
+  backupListSchema,
   backupResponseSchema,
   operatorStatusSchema,
   peoplePageSchema,
@@ -9,7 +10,9 @@ import {
   reportsPageSchema,
   resetLinkSchema,
   takenDownListSchema,
+  warningListSchema,
   type ActsPage,
+  type BackupList,
   type ChangePersonBody,
   type ChangeReportBody,
   type Invitation,
@@ -24,6 +27,7 @@ import {
   type ResetLink,
   type TakeDownBody,
   type TakenDownList,
+  type WarningList,
 } from '@marquee/core/contracts';
 import type { TitleKey } from '@marquee/core';
 import { backendApi } from '../../shared/api';
@@ -144,6 +148,19 @@ export const operatorApi = backendApi
         }),
         // Also if another operator was first.
         invalidatesTags: ['Reports'],
+        ...fail,
+      }),
+      /** Also before each download, which is a link: the password is asked for here. */
+      backups: build.query<BackupList['backups'], undefined>({
+        query: () => '/operator/backups',
+        transformResponse: (body: unknown) => backupListSchema.parse(body).backups,
+        ...fresh,
+        ...fail,
+      }),
+      warnings: build.query<WarningList['warnings'], undefined>({
+        query: () => '/operator/warnings',
+        transformResponse: (body: unknown) => warningListSchema.parse(body).warnings,
+        ...fresh,
         ...fail,
       }),
       acts: build.query<ActsPage, string | null>({

@@ -51,7 +51,7 @@ export function OperatorPage({ tab, onTab, params, onParams, library, settings }
     'take-down': () => <TakeDownPanel />,
     reports: () => <ReportsPanel params={params} onParams={onParams} />,
     settings: () => settings,
-    log: () => <LogPanel before={params.get('before')} />,
+    log: () => <LogPanel before={params.get('before')} view={params.get('view')} />,
   };
   return (
     <div className="page-x pt-8 pb-14 md:pt-10">

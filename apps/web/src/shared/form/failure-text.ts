@@ -62,6 +62,7 @@ const messages: Readonly<Record<Exclude<ApiErrorCode, FieldCode | PirateCode | O
   setup_code_invalid: msg`This code isn’t right. Copy the whole link from the server’s terminal.`,
   setup_done: msg`This site has been set up. Log in with the operator’s account.`,
   reset_link_invalid: msg`This link no longer works. Request a new one.`,
+  tv_code_invalid: msg`This code doesn’t work. Check it, or get a new one on your TV.`,
   signup_closed: msg`This site takes no new accounts.`,
   invitation_needed: msg`You need an invitation to make an account here.`,
   invitation_invalid: msg`This invitation doesn’t work. Check that the link is complete.`,

@@ -69,7 +69,7 @@ describe('the login form', () => {
     expect(screen.getByText('Please enter a valid email or username and password (8+ characters)')).toBeTruthy();
   });
 
-  it('says what it still waits for, and how to get in without the password', () => {
+  it('says what it still waits for, and how to get in without the password [TV-01]', () => {
     show('/login');
     expect(screen.getByText('Enter your email or username and your password.')).toBeTruthy();
     type('Email or username', 'ada');
@@ -77,6 +77,7 @@ describe('the login form', () => {
     type('Password', 'correct horse');
     expect(screen.queryByText(/^Enter /)).toBeNull();
     expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/reset-password');
+    expect(screen.getByRole('link', { name: 'Sign in with your phone' }).getAttribute('href')).toBe('/tv');
   });
 
   it.each([

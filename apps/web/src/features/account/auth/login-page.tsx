@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { accountTexts, identifierError, loginIdentifier, loginLockTime, PASSWORD_MIN_LENGTH } from '@marquee/core';
 import { useState, type SubmitEvent } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useConfig } from '../../../shared/api';
 import { useIsRestored } from '../../../shared/store';
 import { Button, Spinner } from '../../../shared/ui';
@@ -14,13 +13,13 @@ import { FormError } from '../../../shared/form/form-error';
 import { missingHint } from '../../../shared/form/missing-hint';
 import { PasswordField } from '../../../shared/form/password-field';
 import { TextField } from '../../../shared/form/text-field';
-import { useCanSignUp } from '../use-can-sign-up';
 import { AuthLayout } from './auth-layout';
 import { pirateText, type FormMessage } from '../../../shared/form/pirate-texts';
 import { LoginCode } from './login-code';
 import { isRefusal, loginMessage } from './messages';
 import { OidcLinkForm } from './oidc-link-form';
 import { OidcLogin } from './oidc-login';
+import { OtherWays } from './other-ways';
 import { PasskeyLogin } from './passkey-login';
 import { Ticket } from './ticket';
 import { useAuthentication } from './use-authentication';
@@ -168,32 +167,5 @@ function PasswordLogin() {
       <OidcLogin />
       <OtherWays />
     </AuthLayout>
-  );
-}
-
-/** For who has no account, or no password. */
-function OtherWays() {
-  const canSignUp = useCanSignUp();
-  return (
-    <>
-      {canSignUp && (
-        <p className="mt-6 text-ink-soft">
-          <Trans>
-            New here?{' '}
-            <Link
-              to="/signup"
-              className="inline-flex min-h-11 min-w-11 items-center font-semibold text-accent-ink hover:underline"
-            >
-              Sign up
-            </Link>
-          </Trans>
-        </p>
-      )}
-      <p className="text-ink-soft">
-        <Link to="/reset-password" className="inline-flex min-h-11 items-center underline underline-offset-4">
-          <Trans>Forgot your password?</Trans>
-        </Link>
-      </p>
-    </>
   );
 }

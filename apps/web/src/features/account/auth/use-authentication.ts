@@ -1,6 +1,6 @@
 import { sitePath } from '@marquee/core';
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useConfig } from '../../../shared/api';
 import { useAppDispatch, useAppSelector } from '../../../shared/store';
 import { selectUser } from '../../../shared/store/session.slice';
@@ -10,15 +10,17 @@ import { openSession } from './open-session';
 const ACCOUNT = '/account?tab=account';
 
 /**
- * Shared by login and sign-up: opens the page that asked for it, else the account's, if the visitor is, or has just been,
+ * Shared by all that logs people in: opens the page that asked for it, else `usual`, if the visitor is, or has just been,
  * logged in.
  */
-export function useAuthentication() {
+export function useAuthentication(usual = ACCOUNT) {
   const dispatch = useAppDispatch();
   const isPrivate = useConfig().isPrivate === true;
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const to = sitePath(params.get('next')) ?? ACCOUNT;
+  const { hash } = useLocation();
+  const next = sitePath(params.get('next'));
+  const to = next === null ? usual : next + hash;
   const user = useAppSelector(selectUser);
   const [isSigningIn, setIsEntering] = useState(false);
   useEffect(() => {

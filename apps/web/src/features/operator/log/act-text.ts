@@ -12,6 +12,10 @@ const texts: Record<OperatorActName, (operator: string, target: string) => strin
   unmake_operator: (operator, target) => t`${operator} removed ${target} as operator`,
   gain_operator: (operator) => t`${operator} became an operator by a group of the log-in provider`,
   lose_operator: (operator) => t`${operator} is no longer an operator, by the groups of the log-in provider`,
+  set_password: (operator, target) => t`${operator} set a new password for ${target}`,
+  unlock: (operator, target) => t`${operator} unlocked ${target} after failed logins`,
+  make_donator: (operator, target) => t`${operator} made ${target} a donator`,
+  unmake_donator: (operator, target) => t`${operator} removed ${target} as donator`,
   lift_cap: (operator, target) => t`${operator} lifted the rating limit of ${target}`,
   remove_second_factor: (operator, target) => t`${operator} turned off the second factor of ${target}`,
   invite: (operator, target) =>
@@ -19,6 +23,7 @@ const texts: Record<OperatorActName, (operator: string, target: string) => strin
   revoke_invitation: (operator, target) =>
     target === '' ? t`${operator} revoked an invitation` : t`${operator} revoked the invitation for ${target}`,
   back_up: (operator) => t`${operator} made a backup`,
+  download_backup: (operator, target) => t`${operator} downloaded the backup ${target}`,
   send_test_mail: (operator) => t`${operator} sent a test email`,
   change_settings: (operator) => t`${operator} changed the site’s settings`,
   take_down: (operator, target) => t`${operator} took down ${target}`,
@@ -33,7 +38,8 @@ const texts: Record<OperatorActName, (operator: string, target: string) => strin
 const isKnown = (act: string): act is OperatorActName => Object.hasOwn(texts, act);
 
 /** What an operator did; of an act that this version does not know, its name. */
-export function actText({ act, operator, target }: OperatorAct): string {
+export function actText({ act, operator: username, target }: OperatorAct): string {
+  const operator = username ?? t({ message: 'The terminal', context: 'who did it' });
   return isKnown(act) ? texts[act](operator, target ?? '') : [operator, act, target].filter(Boolean).join(' · ');
 }
 

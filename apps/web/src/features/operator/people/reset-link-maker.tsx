@@ -8,16 +8,20 @@ import { SecretLink } from '../secret-link';
 import { Act, FailedAct } from './act';
 
 /** Makes a link to set a new password, and shows it once. */
-export function ResetLinkMaker({ person: { id, isDisabled } }: { person: Person }) {
+export function ResetLinkMaker({ person: { id, isDisabled, isOperator } }: { person: Person }) {
   const [make, { data: made, isLoading, error }] = operatorApi.useMakeResetLinkMutation();
   const moment = made ? formatMoment(made.expiresAt) : '';
   return (
     <>
       <Act
         title={t`Forgotten password`}
-        text={t`Make a link to set a new one, and pass it on. It works once, for a day.`}
+        text={
+          isOperator
+            ? t`Operators reset their password by email, or in the server’s terminal.`
+            : t`Make a link to set a new one, and pass it on. It works once, for a day.`
+        }
       >
-        {!made && (
+        {!made && !isOperator && (
           <Button variant="secondary" disabled={isLoading || isDisabled} onClick={() => void make(id)}>
             {isLoading && <Spinner label={t`Making the link`} />}
             <span>

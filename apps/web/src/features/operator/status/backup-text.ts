@@ -1,10 +1,7 @@
-import { DAY_MS } from '@marquee/core';
+import { DAY_MS, STALE_BACKUP_MS } from '@marquee/core';
 import { msg, t } from '@lingui/core/macro';
 import type { BackupFailureReason, OperatorStatus } from '@marquee/core/contracts';
 import { i18n, intlLocale } from '../../../shared/i18n';
-
-/** Backups are daily; missing one, e.g. because the server was off, is no reason for a warning. */
-const STALE_AFTER_MS = 2 * DAY_MS;
 
 const startOfDay = (at: Date): number => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
 
@@ -64,7 +61,7 @@ export function backupText({ lastSuccessAt, failure }: Omit<OperatorStatus['back
     return { title, text, detail: failure.sentence, isWarning: true };
   }
   if (!last) return { title, text: t`The first backup is written a minute after the server starts.`, isWarning: false };
-  if (now.getTime() - last.getTime() > STALE_AFTER_MS)
+  if (now.getTime() - last.getTime() > STALE_BACKUP_MS)
     return {
       title,
       text: t`There should be one a day. Run “npm run marquee -- backup” on the server to see what’s wrong.`,

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { OperatorStatus } from '@marquee/core/contracts';
 import { answerApi } from '../../../testing/api-answers';
@@ -49,8 +49,21 @@ describe('the server status [OPERATOR-13]', () => {
       'Only 100 MB free. Visitors can’t save anything: make room.',
       expect.stringContaining('The disk is full.'),
     ]);
-    expect(levels()).toEqual(['Problem', 'Problem', 'Fine', 'Problem', 'Warning', 'Fine', 'Fine']);
+    expect(levels()).toEqual([...['Problem', 'Problem', 'Fine', 'Fine', 'Problem', 'Fine', 'Warning', 'Fine', 'Fine']]);
     expect(screen.getByText('The disk of /backups is full.').lang).toBe('en');
+  });
+
+  it.each<[Partial<OperatorStatus>, string]>([
+    [{}, '0 running. There are places for 2 transcodes (LIBRARY_TRANSCODES). Keeps 1.0 GB of 10.0 GB.'],
+    [{ conversions: null }, 'The stream provider has no library of yours (MEDIA_DIR).'],
+    [
+      { conversions: { hasFfmpeg: false, running: 0, most: 2, cacheBytes: 0, cacheMaxBytes: 10e9 } },
+      'ffmpeg is missing, so files that browsers can’t play as they are don’t play. Install it.',
+    ],
+  ])('says of caches and conversions how they are and what to do: %j [OPERATOR-17]', async (change, text) => {
+    show(change);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByText('Hold 1.0 MB of 64.0 MB in memory. Nothing to do: the oldest make room.')).toBeTruthy();
   });
 
   it('writes a backup at once', async () => {
@@ -66,6 +79,25 @@ describe('the server status [OPERATOR-13]', () => {
     fireEvent.click(button);
     await waitFor(() => expect(toasts.at(-1)?.message).toBe('The backup is written.'));
     expect(screen.getByText(/^Last backup: today/)).toBeTruthy();
+  });
+
+  it('lists the backups with their sizes, and downloads one by its address [OPERATOR-14]', async () => {
+    const name = 'marquee-20261122T041000Z.sql.gz';
+    const backups = [{ name, createdAt: '2026-11-22T04:10:00Z', bytes: 8.4e6 }];
+    const calls = show({}, { 'GET /operator/backups': () => ({ body: { backups } }) });
+    const opened: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function follow(
+      this: HTMLAnchorElement,
+    ) {
+      opened.push(`${this.pathname} ${this.download}`);
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Download' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Download the backup of Nov 22, 2026/ }));
+    await waitFor(() => expect(opened).toEqual([`/api/operator/backups/${name} ${name}`]));
+    expect(screen.getByText('· 8.4 MB')).toBeTruthy();
+    // Asked again before the download, which could not ask for the password.
+    expect(calls.filter(({ path }) => path === '/operator/backups')).toHaveLength(2);
+    click.mockRestore();
   });
 
   it('sends a test email, and names why it was not taken', async () => {

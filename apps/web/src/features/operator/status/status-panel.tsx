@@ -1,12 +1,23 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { checkServer } from '@marquee/core';
 import type { OperatorStatus } from '@marquee/core/contracts';
 import { failureLine } from '../../../shared/form/failure-text';
 import { Button, ErrorState, PanelGroup, showToast, Skeleton, Spinner } from '../../../shared/ui';
 import { operatorApi } from '../operator-api';
+import { BackupDownloads } from './backup-downloads';
 import { backupText } from './backup-text';
 import { StatusRow } from './status-row';
-import { databaseText, diskText, mailText, providerText, serverText, tmdbText } from './status-texts';
+import {
+  cachesText,
+  conversionsText,
+  databaseText,
+  diskText,
+  mailText,
+  providerText,
+  serverText,
+  tmdbText,
+} from './status-texts';
 
 function Backups({ backup, at }: { backup: OperatorStatus['backup']; at: Date }) {
   const [backUp, { isLoading, data, fulfilledTimeStamp }] = operatorApi.useBackUpMutation();
@@ -36,12 +47,15 @@ function Backups({ backup, at }: { backup: OperatorStatus['backup']; at: Date })
       {...text}
       level={isWarning ? 'warning' : 'good'}
       action={
-        <Button variant="secondary" disabled={isLoading} onClick={() => void start()}>
-          {isLoading && <Spinner label={t`Backing up`} />}
-          <span>
-            <Trans>Back up now</Trans>
-          </span>
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" disabled={isLoading} onClick={() => void start()}>
+            {isLoading && <Spinner label={t`Backing up`} />}
+            <span>
+              <Trans>Back up now</Trans>
+            </span>
+          </Button>
+          <BackupDownloads />
+        </div>
       }
     />
   );
@@ -77,15 +91,19 @@ function Mail({ mail }: { mail: OperatorStatus['mail'] }) {
 /** How each part of the server is doing, and what to do about it (OPERATOR-13). */
 export function StatusPanel() {
   const { data, isError, refetch, fulfilledTimeStamp } = operatorApi.useOperatorStatusQuery(undefined);
+  const at = new Date(fulfilledTimeStamp ?? 0);
+  const levels = data && checkServer(data, at.getTime());
   return (
     <PanelGroup title={t`Server`}>
-      {data ? (
+      {data && levels ? (
         <ul>
-          <StatusRow {...tmdbText(data.tmdb)} />
-          <StatusRow {...providerText(data.provider)} />
-          <StatusRow {...databaseText(data.database)} />
-          <StatusRow {...diskText(data.disk)} />
-          <Backups backup={data.backup} at={new Date(fulfilledTimeStamp ?? 0)} />
+          <StatusRow {...tmdbText(data.tmdb, levels.tmdb)} />
+          <StatusRow {...providerText(data.provider, levels.provider)} />
+          <StatusRow {...conversionsText(data.conversions)} />
+          <StatusRow {...databaseText(data.database, levels.database)} />
+          <StatusRow {...diskText(data.disk, levels.disk)} />
+          <StatusRow {...cachesText(data.caches)} />
+          <Backups backup={data.backup} at={at} />
           <Mail mail={data.mail} />
           <StatusRow {...serverText(data)} />
         </ul>

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { DEFAULT_LANGUAGE } from '@marquee/core';
+import { DEFAULT_LANGUAGE, type Level } from '@marquee/core';
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Level, StatusText } from './status-texts';
+import type { StatusText } from './status-texts';
 
 const looks = {
   good: { icon: CircleCheck, colour: 'text-success' },

@@ -1,11 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
+import type { Level } from '@marquee/core';
 import type { OperatorStatus } from '@marquee/core/contracts';
 import { i18n } from '../../../shared/i18n';
 import { formatSize } from '../../../shared/lib/format/format-size';
 import { formatMoment } from '../../../shared/lib/format/format-moment';
-
-export type Level = 'good' | 'warning' | 'bad';
 
 export interface StatusText {
   level: Level;
@@ -24,40 +23,34 @@ const tmdbProblems: Record<NonNullable<OperatorStatus['tmdb']['error']>, Message
 };
 
 /** Where titles come from. */
-export function tmdbText({ state, error, requests, cached }: OperatorStatus['tmdb']): StatusText {
+export function tmdbText({ state, error, requests, cached }: OperatorStatus['tmdb'], level: Level): StatusText {
   const title = t`TMDB`;
-  if (state === 'none')
-    return { level: 'good', title, text: t`No token is set. Titles come from this site’s own catalog.` };
-  if (error) return { level: 'bad', title, text: i18n._(tmdbProblems[error]) };
+  if (state === 'none') return { level, title, text: t`No token is set. Titles come from this site’s own catalog.` };
+  if (error) return { level, title, text: i18n._(tmdbProblems[error]) };
   const asked = plural(requests, { one: '# request', other: '# requests' });
-  return { level: 'good', title, text: t`Today: ${asked}, and ${cached} answered from the cache.` };
+  return { level, title, text: t`Today: ${asked}, and ${cached} answered from the cache.` };
 }
 
-const SLOW_MS = 500;
-
-export function databaseText({ ms, bytes }: OperatorStatus['database']): StatusText {
+export function databaseText({ ms, bytes }: OperatorStatus['database'], level: Level): StatusText {
   const size = formatSize(bytes);
   const text = t`${size}, answers in ${ms} ms.`;
-  return { level: ms > SLOW_MS ? 'warning' : 'good', title: t`Database`, text };
+  return { level, title: t`Database`, text };
 }
 
-/** Below twice the reserve caches shrink, below the reserve nothing is saved (`watchDiskSpace`). */
-export function diskText({ freeBytes, reserveBytes }: OperatorStatus['disk']): StatusText {
+export function diskText({ freeBytes }: OperatorStatus['disk'], level: Level): StatusText {
   const title = t`Disk`;
-  if (freeBytes === null) return { level: 'good', title, text: t`The system doesn’t say how much is free.` };
+  if (freeBytes === null) return { level, title, text: t`The system doesn’t say how much is free.` };
   const free = formatSize(freeBytes);
-  if (freeBytes < reserveBytes)
-    return { level: 'bad', title, text: t`Only ${free} free. Visitors can’t save anything: make room.` };
-  if (freeBytes < 2 * reserveBytes)
-    return { level: 'warning', title, text: t`Only ${free} free. Caches are shrinking: make room.` };
-  return { level: 'good', title, text: t`${free} free.` };
+  if (level === 'bad') return { level, title, text: t`Only ${free} free. Visitors can’t save anything: make room.` };
+  if (level === 'warning') return { level, title, text: t`Only ${free} free. Caches are shrinking: make room.` };
+  return { level, title, text: t`${free} free.` };
 }
 
-export function providerText({ isReachable, ms }: OperatorStatus['provider']): StatusText {
+export function providerText({ isReachable, ms }: OperatorStatus['provider'], level: Level): StatusText {
   const title = t`Stream provider`;
   return isReachable
-    ? { level: 'good', title, text: t`Answers in ${ms} ms.` }
-    : { level: 'bad', title, text: t`Can’t be reached, so nothing plays from it. Check whether it runs.` };
+    ? { level, title, text: t`Answers in ${ms} ms.` }
+    : { level, title, text: t`Can’t be reached, so nothing plays from it. Check whether it runs.` };
 }
 
 export function mailText({ isConfigured }: OperatorStatus['mail']): StatusText {
@@ -70,15 +63,43 @@ export function mailText({ isConfigured }: OperatorStatus['mail']): StatusText {
   };
 }
 
-export function serverText({ server, caches }: Pick<OperatorStatus, 'server' | 'caches'>): StatusText {
+/** What the stream provider converts for browsers that cannot play a file as it is. */
+export function conversionsText(conversions: OperatorStatus['conversions']): StatusText {
+  const title = t`Conversions`;
+  if (!conversions) return { level: 'good', title, text: t`The stream provider has no library of yours (MEDIA_DIR).` };
+  const { hasFfmpeg, running, most } = conversions;
+  if (!hasFfmpeg)
+    return {
+      level: 'warning',
+      title,
+      text: t`ffmpeg is missing, so files that browsers can’t play as they are don’t play. Install it.`,
+    };
+  const kept = formatSize(conversions.cacheBytes);
+  const limit = formatSize(conversions.cacheMaxBytes);
+  return {
+    level: 'good',
+    title,
+    text: t`${running} running. There are places for ${most} transcodes (LIBRARY_TRANSCODES). Keeps ${kept} of ${limit}.`,
+  };
+}
+
+export function cachesText({ bytes, limitBytes }: OperatorStatus['caches']): StatusText {
+  const held = formatSize(bytes);
+  const limit = formatSize(limitBytes);
+  return {
+    level: 'good',
+    title: t`Caches`,
+    text: t`Hold ${held} of ${limit} in memory. Nothing to do: the oldest make room.`,
+  };
+}
+
+export function serverText({ server }: Pick<OperatorStatus, 'server'>): StatusText {
   const { version, node } = server;
   const since = formatMoment(server.startedAt);
   const memory = formatSize(server.memoryBytes);
-  const cached = formatSize(caches.bytes);
-  const limit = formatSize(caches.limitBytes);
   return {
     level: 'good',
     title: t`Marquee ${version} on Node ${node}`,
-    text: t`Running since ${since}. Uses ${memory} of memory; caches hold ${cached} of ${limit}.`,
+    text: t`Running since ${since}. Uses ${memory} of memory.`,
   };
 }

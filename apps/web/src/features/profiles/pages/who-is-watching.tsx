@@ -13,7 +13,7 @@ import {
 } from '../../../shared/store/profiles.slice';
 import { buttonClass, ErrorState, ProfilePicture, Skeleton, Spinner, Switch } from '../../../shared/ui';
 import { Logo } from '../../../shared/ui/logo';
-import { moveByArrows } from '../move-by-arrows';
+import { moveByArrows } from '../../../shared/lib/interaction/move-by-arrows';
 import { useOpenProfile } from '../use-open-profile';
 import { MANAGE_PATH } from '../manage-path';
 import { useProfiles } from '../use-profiles';

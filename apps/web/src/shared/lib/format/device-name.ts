@@ -1,9 +1,9 @@
 import { msg, t } from '@lingui/core/macro';
-import { deviceLabelParts, TELEVISION, UNKNOWN_DEVICE } from '@marquee/core';
+import { deviceLabelParts, TELEVISION, TV_SESSION, UNKNOWN_DEVICE } from '@marquee/core';
 import { knownName } from './known-name';
 
 /** Product names are not translated. */
-const names = { [TELEVISION]: msg`a television`, [UNKNOWN_DEVICE]: msg`Unknown device` };
+const names = { [TELEVISION]: msg`a television`, [TV_SESSION]: msg`TV`, [UNKNOWN_DEVICE]: msg`Unknown device` };
 
 /** Translates a device label from core (`deviceLabel`): `Firefox on Linux`. */
 export function deviceName(label: string): string {

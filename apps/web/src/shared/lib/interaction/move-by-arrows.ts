@@ -1,4 +1,4 @@
-import { logicalKey } from '../../shared/lib/interaction/logical-key';
+import { logicalKey } from './logical-key';
 
 /** The closest control in the row above or below. */
 function neighbourOf(from: HTMLElement, controls: readonly HTMLElement[], isDown: boolean): HTMLElement | undefined {

@@ -1,0 +1,1 @@
+export { TvPage as Component } from '../features/account';

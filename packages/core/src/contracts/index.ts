@@ -6,6 +6,7 @@ export * from './downloads';
 export * from './errors';
 export * from './invitations';
 export * from './library';
+export * from './media-folders';
 export * from './operator';
 export * from './people';
 export * from './profiles';

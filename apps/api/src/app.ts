@@ -16,6 +16,7 @@ import { createEvents } from './modules/events';
 import { createHealth } from './modules/health';
 import { createImages } from './modules/images';
 import { createInvitations } from './modules/invitations';
+import { createMediaFolders } from './modules/media-folders';
 import { createMetrics } from './modules/metrics';
 import { createOpenApi } from './modules/openapi';
 import { createOperator } from './modules/operator';
@@ -89,6 +90,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', createOperator(services));
   app.use('/api', createInvitations(services));
   app.use('/api', createSiteSettings(services));
+  app.use('/api', createMediaFolders(services));
   app.use('/api', apiNotFound);
 
   app.use(createWeb({ ...services, headersWithoutSources: securityHeaders(policyWithoutVisitorSources(services)) }));

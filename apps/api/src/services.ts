@@ -12,7 +12,7 @@ import { requireUser, SessionCookie, SessionsRepository, SessionsService } from 
 import { createOperatorContent } from './modules/content';
 import { createImageTransformer } from './modules/images';
 import { AccountNotices, createMailer } from './modules/mail';
-import { OperatorsRepository, requireOperator } from './modules/operator';
+import { LibraryClient, OperatorsRepository, requireOperator } from './modules/operator';
 import { PasswordResetRepository } from './modules/password-reset';
 import { DEFAULT_SITE_NAME, publicConfig } from './modules/public-config';
 import { createTmdbService, TmdbHealth } from './modules/tmdb';
@@ -91,6 +91,7 @@ export function createServices(deps: AppDeps) {
       publicConfig(req, { settings, siteSettings, content, tmdbToken, siteName }, now()),
     ),
     tmdb: createTmdbService({ ...deps, tmdbToken, tmdbHealth, caches }),
+    library: new LibraryClient(deps),
     imageTransformer,
     webBuild: new WebBuild(deps.webRoot),
     limits,

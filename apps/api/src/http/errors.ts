@@ -1,5 +1,11 @@
 import { LOGIN_LOCKED_TEXT } from '@marquee/core';
-import { MOST_ACCESS_TOKENS, MOST_INVITATIONS, syncLimits, type ApiErrorCode } from '@marquee/core/contracts';
+import {
+  MOST_ACCESS_TOKENS,
+  MOST_INVITATIONS,
+  MOST_MEDIA_FOLDERS,
+  syncLimits,
+  type ApiErrorCode,
+} from '@marquee/core/contracts';
 import { HttpError, type ErrorKind, type HttpErrorDetails } from '@marquee/server';
 
 /** Every error of the API: its status, and its message for people. */
@@ -33,6 +39,12 @@ export const apiErrors = {
   setting_fixed: {
     status: 409,
     text: 'The environment or a file sets this. Change it there, or remove it there to change it here.',
+  },
+  folder_unusable: { status: 409, text: 'This folder can’t be used. Check that it exists and can be read.' },
+  folder_overlaps: { status: 409, text: 'This folder is inside another media folder, or has one inside it.' },
+  folders_full: {
+    status: 409,
+    text: `A site can have up to ${MOST_MEDIA_FOLDERS} media folders. Remove one to add another.`,
   },
   setup_code_invalid: { status: 403, text: 'This code isn’t right. Copy the whole link from the server’s terminal.' },
   setup_done: { status: 410, text: 'This site has been set up. Log in with the operator’s account.' },

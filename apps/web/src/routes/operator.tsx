@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { filtersFromSearch, filtersToSearch, LibraryPanel } from '../features/library';
+import { MediaFolders } from '../features/media-folders';
 import { OperatorPage, operatorTabs, type OperatorTab } from '../features/operator';
 import { SiteSettingsForm } from '../features/site-settings';
 import { useLatestSearchParams } from '../shared/lib/routing/use-latest-search-params';
@@ -30,11 +31,14 @@ export function Component() {
       onParams={change}
       settings={<SiteSettingsForm />}
       library={
-        <LibraryPanel
-          filters={filtersFromSearch(params)}
-          onChange={(edit) => change((now) => search('library', filtersToSearch(edit(filtersFromSearch(now)))))}
-          hrefOf={(filters) => `?${search('library', filtersToSearch(filters)).toString()}`}
-        />
+        <>
+          <MediaFolders />
+          <LibraryPanel
+            filters={filtersFromSearch(params)}
+            onChange={(edit) => change((now) => search('library', filtersToSearch(edit(filtersFromSearch(now)))))}
+            hrefOf={(filters) => `?${search('library', filtersToSearch(filters)).toString()}`}
+          />
+        </>
       }
     />
   );

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { OperatorAccount } from '../features/account';
+import { MediaFolders } from '../features/media-folders';
 import { PasswordDialogHost } from '../features/operator';
 import { SetupPage } from '../features/setup';
 import { SiteSettingsForm } from '../features/site-settings';
@@ -13,6 +14,7 @@ export function Component() {
       settings={
         <>
           <SiteSettingsForm />
+          <MediaFolders />
           <PasswordDialogHost />
         </>
       }

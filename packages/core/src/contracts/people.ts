@@ -72,6 +72,8 @@ export const operatorActNames = [
   'invite',
   'revoke_invitation',
   'match_file',
+  'add_folder',
+  'remove_folder',
   'change_settings',
   'back_up',
   'send_test_mail',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mediaFoldersSchema } from './media-folders';
 import { signUpSchema } from './sign-up';
 
 export const SITE_NAME_MAX_LENGTH = 60;
@@ -16,6 +17,7 @@ export const siteSettingsSchema = z.object({
   /** `members`: a private site, which shows nothing to who is not signed in. */
   visitors: z._default(visitors, 'everyone'),
   signUp: z._default(signUpSchema, 'open'),
+  mediaFolders: z._default(mediaFoldersSchema, []),
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { LibraryClient, type LibraryClientDeps } from './library-client';
+import type { LibraryClient } from './library-client';
 import { operatorRoutes } from './operator.routes';
 import { OperatorService, type OperatorServiceDeps } from './operator.service';
 import { peopleRoutes } from './people.routes';
@@ -8,15 +8,16 @@ import { StatusService, type StatusServiceDeps } from './status.service';
 import { PeopleService, type PeopleServiceDeps } from './people.service';
 
 export { beginAct } from './begin-act';
+export { LibraryClient } from './library-client';
 export { OperatorsRepository } from './operators.repository';
 export { requireOperator } from './require-operator';
 
 /** `/operator/status`, `/operator/backups`, `/operator/test-mail`, `/operator/library`, `/operator/people`, `/operator/acts`. */
 export const createOperator = (
-  deps: OperatorServiceDeps & LibraryClientDeps & PeopleServiceDeps & StatusServiceDeps,
+  deps: OperatorServiceDeps & { library: LibraryClient } & PeopleServiceDeps & StatusServiceDeps,
 ): Router =>
   Router().use(
-    operatorRoutes(new OperatorService(deps, new LibraryClient(deps))),
+    operatorRoutes(new OperatorService(deps, deps.library)),
     statusRoutes(new StatusService(deps)),
     peopleRoutes(new PeopleService(deps)),
   );

@@ -5,7 +5,7 @@ import { currentSession } from '../auth';
 import type { Operator, OperatorsRepository } from './operators.repository';
 
 /** What operators look at, without anything about other people: no password is needed. */
-const READABLE = new Set(['/status', '/library']);
+const READABLE = new Set(['/status', '/library', '/folders']);
 
 interface OperatorLocals {
   operator: Operator;

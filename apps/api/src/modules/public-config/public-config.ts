@@ -22,7 +22,7 @@ interface ConfigSources {
  */
 export function publicConfig(req: Request, sources: ConfigSources, nowMs: number): PublicConfig {
   const { settings, content } = sources;
-  const { region, signUp, visitors } = sources.siteSettings.values;
+  const { mediaFolders, region, signUp, visitors } = sources.siteSettings.values;
   const site = content.site.read();
   const { analyticsUrl, captions, footerMessages } = site;
   return {
@@ -44,7 +44,7 @@ export function publicConfig(req: Request, sources: ConfigSources, nowMs: number
     accounts: { passwordReset: settings.mail !== undefined, signUp },
     ...(visitors === 'members' && { isPrivate: true }),
     links: site.links ?? {},
-    mayHostMedia: settings.mayHostMedia,
+    mayHostMedia: settings.mayHostMedia || mediaFolders.length > 0,
     ads: runningAds(content.ads.read(), nowMs).length > 0,
     statistics: content.statistics.read().source === 'sample' ? 'sample' : 'served',
     ...(footerMessages !== undefined && { footerMessages }),

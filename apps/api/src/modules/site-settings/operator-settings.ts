@@ -25,10 +25,11 @@ export class OperatorSettingsService {
   read(): OperatorSettings {
     const { settings, siteSettings, content, tmdbToken } = this.deps;
     const site = content.site.read();
-    const { siteName, region } = siteSettings.values;
+    const { siteName, region, visitors, signUp } = siteSettings.values;
     return {
       settings: {
-        ...siteSettings.values,
+        visitors,
+        signUp,
         siteName: site.siteName ?? siteName,
         region: site.region ?? region,
       },
@@ -44,9 +45,10 @@ export class OperatorSettingsService {
     const fixed = this.#fixed();
     const [name] = Object.keys(body).filter((key) => key in fixed);
     if (name !== undefined) throw new ApiError('setting_fixed');
-    await this.deps.siteSettings.save(body, async (tx) => {
+    await this.deps.siteSettings.save(async (tx) => {
       const { record } = await beginAct(tx, sessionId, this.deps.now());
       await record({ name: 'change_settings', target: null, details: changesOf(body) });
+      return body;
     });
     return this.read();
   }

@@ -2,6 +2,7 @@ import { definedOnly } from '@marquee/core';
 import { siteSettingsSchema, type SiteSettings as Values, type SiteSettingsBody } from '@marquee/core/contracts';
 import { OperationalError, type Logger } from '@marquee/server';
 import { TRANSACTION_LIMITS, type Database, type Transaction } from '../../db';
+import type { Prisma } from '../../generated/prisma/client';
 import { runPeriodically } from '../../lib/run-periodically';
 import type { TokenCipher } from '../../lib/token-cipher';
 
@@ -16,15 +17,36 @@ interface SiteSettingsDeps {
 /** As long as a process that missed a change may differ from the others. */
 const RELOAD_MS = 30_000;
 
+/** By key; null removes one. */
+type Rows = Record<string, Prisma.InputJsonValue | null>;
+
+export type SettingsChange = SiteSettingsBody & Partial<Pick<Values, 'mediaFolders'>>;
+
 /** What the sealed token is bound to. */
 const TOKEN_KEY = 'tmdbToken';
+
+async function rowsIn(prisma: Transaction): Promise<Rows> {
+  const rows = await prisma.siteSetting.findMany();
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value as Prisma.InputJsonValue]));
+}
+
+/** @throws OperationalError for a value that is unknown, because "private" must not turn into "open" */
+function valuesOf(rows: Rows): Values {
+  const parsed = siteSettingsSchema.safeParse(rows);
+  if (parsed.success) return parsed.data;
+  const key = String(parsed.error.issues[0]?.path[0]);
+  throw new OperationalError(
+    `The setting ${key} in the table site_settings is unknown to this version; delete its row.`,
+  );
+}
 
 /**
  * What operators set on the site's own pages, in the memory of every process: a change reaches the others by NOTIFY.
  * Before `load`, the defaults apply.
  */
 export class SiteSettings {
-  #values: Values = siteSettingsSchema.parse({});
+  #rows: Rows = {};
+  #values: Values = valuesOf({});
   #tmdbToken: string | undefined;
   #started = 0;
   #loaded = 0;
@@ -66,45 +88,48 @@ export class SiteSettings {
 
   async load(): Promise<void> {
     const number = (this.#started += 1);
-    const rows = await this.deps.database.prisma.siteSetting.findMany();
-    const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
-    const { siteName, region, visitors, signUp } = stored;
-    const parsed = siteSettingsSchema.safeParse(definedOnly({ siteName, region, visitors, signUp }));
+    const rows = await rowsIn(this.deps.database.prisma);
     // A later one may have been faster.
     if (number < this.#loaded) return;
-    if (!parsed.success) {
-      const key = String(parsed.error.issues[0]?.path[0]);
-      throw new OperationalError(
-        `The setting ${key} in the table site_settings is unknown to this version; delete its row.`,
-      );
-    }
+    const values = valuesOf(rows);
     this.#loaded = number;
-    this.#values = parsed.data;
-    this.#tmdbToken = this.#unseal(stored[TOKEN_KEY]);
-    this.#listeners.forEach((listener) => listener());
+    this.#apply(rows, values);
+  }
+
+  /** What a transaction finds stored. */
+  async read(tx: Transaction): Promise<Values> {
+    return valuesOf(await rowsIn(tx));
   }
 
   /**
-   * Stores what the body names, null as the default, and tells every process.
+   * Stores a change, null as the default, and tells every process.
    *
-   * @param join what else belongs to the change, in the same transaction
+   * @param make the change, and what else belongs to it in the same transaction
    */
-  async save(body: SiteSettingsBody, join?: (tx: Transaction) => Promise<void>): Promise<void> {
-    const { tmdbToken, ...values } = body;
-    const changes: [string, string | null][] = Object.entries(definedOnly(values));
-    if (tmdbToken !== undefined) changes.push([TOKEN_KEY, tmdbToken && this.#seal(tmdbToken)]);
-    await this.deps.database.prisma.$transaction(async (tx) => {
-      await join?.(tx);
-      for (const [key, value] of changes) {
+  async save(make: (tx: Transaction) => Promise<SettingsChange>): Promise<void> {
+    const changes = await this.deps.database.prisma.$transaction(async (tx) => {
+      const { tmdbToken, ...values } = await make(tx);
+      const made: Rows = definedOnly(values);
+      if (tmdbToken !== undefined) made[TOKEN_KEY] = tmdbToken && this.#seal(tmdbToken);
+      for (const [key, value] of Object.entries(made)) {
         if (value === null) await tx.siteSetting.deleteMany({ where: { key } });
         else await tx.siteSetting.upsert({ where: { key }, create: { key, value }, update: { value } });
       }
       await tx.$executeRaw`SELECT pg_notify('marquee_settings', '')`;
+      return made;
     }, TRANSACTION_LIMITS);
     // As it is stored now, also if it cannot be read at the moment.
     this.#loaded = this.#started += 1;
-    this.#values = { ...this.#values, ...definedOnly(values) };
-    if (tmdbToken !== undefined) this.#tmdbToken = tmdbToken ?? undefined;
+    const rows = Object.fromEntries(
+      Object.entries({ ...this.#rows, ...changes }).filter(([, value]) => value !== null),
+    );
+    this.#apply(rows, valuesOf(rows));
+  }
+
+  #apply(rows: Rows, values: Values): void {
+    this.#rows = rows;
+    this.#values = values;
+    this.#tmdbToken = this.#unseal(rows[TOKEN_KEY]);
     this.#listeners.forEach((listener) => listener());
   }
 

@@ -18,6 +18,8 @@ const texts: Record<OperatorActName, (operator: string, target: string) => strin
   back_up: (operator) => t`${operator} made a backup`,
   send_test_mail: (operator) => t`${operator} sent a test email`,
   change_settings: (operator) => t`${operator} changed the site’s settings`,
+  add_folder: (operator, target) => t`${operator} added the media folder ${target}`,
+  remove_folder: (operator, target) => t`${operator} removed the media folder ${target}`,
   match_file: (operator, target) => t`${operator} changed the match of ${target}`,
 };
 

@@ -6,7 +6,7 @@ import { Button, ErrorState, PanelGroup, showToast, Skeleton, Spinner } from '..
 import { operatorApi } from '../operator-api';
 import { backupText } from './backup-text';
 import { StatusRow } from './status-row';
-import { databaseText, diskText, mailText, providerText, serverText, tmdbText } from './status-texts';
+import { databaseText, diskText, foldersText, mailText, providerText, serverText, tmdbText } from './status-texts';
 
 function Backups({ backup, at }: { backup: OperatorStatus['backup']; at: Date }) {
   const [backUp, { isLoading, data, fulfilledTimeStamp }] = operatorApi.useBackUpMutation();
@@ -77,12 +77,14 @@ function Mail({ mail }: { mail: OperatorStatus['mail'] }) {
 /** How each part of the server is doing, and what to do about it (OPERATOR-13). */
 export function StatusPanel() {
   const { data, isError, refetch, fulfilledTimeStamp } = operatorApi.useOperatorStatusQuery(undefined);
+  const folders = data && foldersText(data.provider);
   return (
     <PanelGroup title={t`Server`}>
       {data ? (
         <ul>
           <StatusRow {...tmdbText(data.tmdb)} />
           <StatusRow {...providerText(data.provider)} />
+          {folders && <StatusRow {...folders} />}
           <StatusRow {...databaseText(data.database)} />
           <StatusRow {...diskText(data.disk)} />
           <Backups backup={data.backup} at={new Date(fulfilledTimeStamp ?? 0)} />

@@ -60,6 +60,27 @@ export function providerText({ isReachable, ms }: OperatorStatus['provider']): S
     : { level: 'bad', title, text: t`Can’t be reached, so nothing plays from it. Check whether it runs.` };
 }
 
+/** Null without media folders. */
+export function foldersText({ folders }: OperatorStatus['provider']): StatusText | null {
+  const title = t`Media folders`;
+  const gone = folders.filter(({ problem }) => problem !== null).map(({ path }) => path);
+  if (folders.length === 0) return null;
+  if (gone.length === 0) {
+    const count = folders.length;
+    return {
+      level: 'good',
+      title,
+      text: plural(count, { one: '# folder, readable.', other: '# folders, all readable.' }),
+    };
+  }
+  const paths = gone.join(', ');
+  return {
+    level: gone.length === folders.length ? 'bad' : 'warning',
+    title,
+    text: t`Can’t be read: ${paths}. Connect the disk, or remove the folder under Library.`,
+  };
+}
+
 export function mailText({ isConfigured }: OperatorStatus['mail']): StatusText {
   return {
     level: 'good',

@@ -10,7 +10,7 @@ import { requireDiskSpace } from './http/require-disk-space';
 import { securityHeaders } from './http/security-headers';
 import { createAccessTokens } from './modules/access-tokens';
 import { createAuth, sameOrigin } from './modules/auth';
-import { createContent } from './modules/content';
+import { createContent, createContentEditor, createContentImages } from './modules/content';
 import { createDownloads } from './modules/downloads';
 import { createEvents } from './modules/events';
 import { createHealth } from './modules/health';
@@ -67,6 +67,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(createMetrics(services));
   app.use(createWellKnown(services));
   app.use(createContent(services));
+  app.use('/api', createContentImages(services));
   app.use('/api', createPublicConfig(services));
   app.use('/api', createReports(services));
   app.use('/api', createDownloads(services));
@@ -91,6 +92,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', createInvitations(services));
   app.use('/api', createSiteSettings(services));
   app.use('/api', createMediaFolders(services));
+  app.use('/api', createContentEditor(services));
   app.use('/api', apiNotFound);
 
   app.use(createWeb({ ...services, headersWithoutSources: securityHeaders(policyWithoutVisitorSources(services)) }));

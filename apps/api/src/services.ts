@@ -55,10 +55,9 @@ export function createServices(deps: AppDeps) {
   const imageTransformer = createImageTransformer(settings);
   onStop(() => imageTransformer.stop());
 
-  const content = createOperatorContent(settings.dataDir, logger);
-
   const limits = createRateLimits(new RateLimitsRepository(prisma), deps.limits);
   const { siteSettings } = deps;
+  const content = createOperatorContent(settings.dataDir, logger, (kind) => siteSettings.content(kind));
   const siteName = () => content.site.read().siteName ?? siteSettings.values.siteName ?? DEFAULT_SITE_NAME;
   const tmdbToken = () => siteSettings.tmdbToken;
   const tmdbHealth = new TmdbHealth(now);

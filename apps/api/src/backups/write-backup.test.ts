@@ -41,6 +41,7 @@ describe('a backup', () => {
     expect(path).toBe(join(folder, 'marquee-20261122T041000Z.sql.gz'));
     expect(header).toMatchObject({ format: 2, createdAt: now.toISOString() });
     expect(header.tables).toEqual([
+      { name: 'content_images', rows: 0 },
       { name: 'invitations', rows: 0 },
       { name: 'users', rows: 1 },
       { name: 'profiles', rows: 1 },
@@ -56,7 +57,15 @@ describe('a backup', () => {
     const { path } = defined(await write());
     const target = await seededDatabase(0);
     const counts = await restoreBackup({ file: path, databaseUrl: target.databaseUrl, migrationsFolder });
-    expect(counts).toEqual({ invitations: 0, users: 1, profiles: 1, entries: 2, operator_acts: 0, site_settings: 0 });
+    expect(counts).toEqual({
+      content_images: 0,
+      invitations: 0,
+      users: 1,
+      profiles: 1,
+      entries: 2,
+      operator_acts: 0,
+      site_settings: 0,
+    });
     expect(await target.read()).toEqual(await source.read());
     await target.drop();
   });

@@ -1,6 +1,7 @@
 import { LOGIN_LOCKED_TEXT } from '@marquee/core';
 import {
   MOST_ACCESS_TOKENS,
+  MOST_CONTENT_IMAGES,
   MOST_INVITATIONS,
   MOST_MEDIA_FOLDERS,
   syncLimits,
@@ -46,6 +47,11 @@ export const apiErrors = {
     status: 409,
     text: `A site can have up to ${MOST_MEDIA_FOLDERS} media folders. Remove one to add another.`,
   },
+  pictures_full: {
+    status: 409,
+    text: `A site can have up to ${MOST_CONTENT_IMAGES} uploaded pictures. Remove one from the content to add another.`,
+  },
+  picture_unreadable: { status: 400, text: 'This picture can’t be read. Use a JPEG, PNG, WebP, GIF or AVIF file.' },
   setup_code_invalid: { status: 403, text: 'This code isn’t right. Copy the whole link from the server’s terminal.' },
   setup_done: { status: 410, text: 'This site has been set up. Log in with the operator’s account.' },
   reset_link_invalid: { status: 400, text: 'This link no longer works. Request a new one.' },

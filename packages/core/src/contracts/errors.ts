@@ -26,6 +26,8 @@ export const apiErrorCodes = [
   'folder_unusable',
   'folder_overlaps',
   'folders_full',
+  'pictures_full',
+  'picture_unreadable',
   'setup_code_invalid',
   'setup_done',
   'reset_link_invalid',

@@ -8,6 +8,7 @@ export * from './invitations';
 export * from './library';
 export * from './media-folders';
 export * from './operator';
+export * from './operator-content';
 export * from './people';
 export * from './profiles';
 export * from './site-settings';

@@ -75,6 +75,8 @@ export const operatorActNames = [
   'add_folder',
   'remove_folder',
   'change_settings',
+  'change_content',
+  'add_picture',
   'back_up',
   'send_test_mail',
 ] as const;

@@ -4,6 +4,8 @@ import {
   backupResponseSchema,
   browseBodySchema,
   changePersonBodySchema,
+  contentBodySchema,
+  contentImageSchema,
   deletePersonBodySchema,
   folderBodySchema,
   folderListSchema,
@@ -14,6 +16,7 @@ import {
   matchFileBodySchema,
   newInvitationSchema,
   okSchema,
+  operatorContentSchema,
   operatorLibraryQuerySchema,
   operatorLibrarySchema,
   operatorSettingsSchema,
@@ -100,6 +103,18 @@ export const operatorOperations: Operation[] = [
     body: named('FolderBody', folderBodySchema),
     answers: ok('FolderLook', folderLookSchema),
     errors: [...bodyErrors, ...ofLibrary],
+  }),
+  operator('get', '/content', 'What operators wrote of each kind of content, and the schema of its form.', {
+    answers: ok('OperatorContent', operatorContentSchema),
+  }),
+  operator('put', '/content/{kind}', 'Stores a kind of content, at once and in every process; null removes it.', {
+    body: named('ContentBody', contentBodySchema),
+    answers: ok('OperatorContent', operatorContentSchema),
+    errors: [...bodyErrors, 'setting_fixed'],
+  }),
+  operator('post', '/content-images', 'Stores a picture for the content. The body is a JPEG, PNG, WebP, GIF or AVIF.', {
+    answers: { 201: named('ContentImage', contentImageSchema) },
+    errors: ['picture_unreadable', 'pictures_full', 'payload_too_large', 'rate_limited', 'busy'],
   }),
   operator('get', '/people', 'Accounts by username, 50 at a time.', {
     query: peopleQuerySchema,

@@ -1,5 +1,10 @@
-import { definedOnly } from '@marquee/core';
-import { siteSettingsSchema, type SiteSettings as Values, type SiteSettingsBody } from '@marquee/core/contracts';
+import { definedOnly, keysOf } from '@marquee/core';
+import {
+  siteSettingsSchema,
+  type ContentKind,
+  type SiteSettings as Values,
+  type SiteSettingsBody,
+} from '@marquee/core/contracts';
 import { OperationalError, type Logger } from '@marquee/server';
 import { TRANSACTION_LIMITS, type Database, type Transaction } from '../../db';
 import type { Prisma } from '../../generated/prisma/client';
@@ -20,7 +25,13 @@ const RELOAD_MS = 30_000;
 /** By key; null removes one. */
 type Rows = Record<string, Prisma.InputJsonValue | null>;
 
-export type SettingsChange = SiteSettingsBody & Partial<Pick<Values, 'mediaFolders'>>;
+export type SettingsChange = SiteSettingsBody & {
+  mediaFolders?: Values['mediaFolders'];
+  /** What operators wrote, as it was sent; null removes a kind. */
+  content?: Partial<Record<ContentKind, unknown>>;
+};
+
+const contentKey = (kind: ContentKind): string => `content.${kind}`;
 
 /** What the sealed token is bound to. */
 const TOKEN_KEY = 'tmdbToken';
@@ -61,6 +72,11 @@ export class SiteSettings {
   /** TMDB's token at the moment; undefined without one. */
   get tmdbToken(): string | undefined {
     return this.deps.environmentToken ?? this.#tmdbToken;
+  }
+
+  /** What operators wrote on the dashboard, unchecked; undefined if nothing. */
+  content(kind: ContentKind): unknown {
+    return this.#rows[contentKey(kind)];
   }
 
   /** Calls the listener after every change, whichever process made it. */
@@ -108,8 +124,9 @@ export class SiteSettings {
    */
   async save(make: (tx: Transaction) => Promise<SettingsChange>): Promise<void> {
     const changes = await this.deps.database.prisma.$transaction(async (tx) => {
-      const { tmdbToken, ...values } = await make(tx);
+      const { tmdbToken, content = {}, ...values } = await make(tx);
       const made: Rows = definedOnly(values);
+      for (const kind of keysOf(content)) made[contentKey(kind)] = content[kind] as Prisma.InputJsonValue | null;
       if (tmdbToken !== undefined) made[TOKEN_KEY] = tmdbToken && this.#seal(tmdbToken);
       for (const [key, value] of Object.entries(made)) {
         if (value === null) await tx.siteSetting.deleteMany({ where: { key } });

@@ -52,6 +52,8 @@ const messages: Readonly<Record<Exclude<ApiErrorCode, FieldCode | PirateCode | O
   folder_unusable: msg`This folder can’t be used. Check that it exists and can be read.`,
   folder_overlaps: msg`This folder is inside another media folder, or has one inside it.`,
   folders_full: msg`A site can have up to 20 media folders. Remove one to add another.`,
+  pictures_full: msg`A site can have up to 50 uploaded pictures. Remove one from the content to add another.`,
+  picture_unreadable: msg`This picture can’t be read. Use a JPEG, PNG, WebP, GIF or AVIF file.`,
   setup_code_invalid: msg`This code isn’t right. Copy the whole link from the server’s terminal.`,
   setup_done: msg`This site has been set up. Log in with the operator’s account.`,
   reset_link_invalid: msg`This link no longer works. Request a new one.`,

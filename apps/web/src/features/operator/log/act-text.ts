@@ -20,6 +20,8 @@ const texts: Record<OperatorActName, (operator: string, target: string) => strin
   change_settings: (operator) => t`${operator} changed the site’s settings`,
   add_folder: (operator, target) => t`${operator} added the media folder ${target}`,
   remove_folder: (operator, target) => t`${operator} removed the media folder ${target}`,
+  change_content: (operator) => t`${operator} changed the site’s content`,
+  add_picture: (operator) => t`${operator} uploaded a picture`,
   match_file: (operator, target) => t`${operator} changed the match of ${target}`,
 };
 

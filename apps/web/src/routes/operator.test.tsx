@@ -45,6 +45,7 @@ describe('the dashboard', () => {
       'People',
       'Invitations',
       'Library',
+      'Content',
       'Settings',
       'Log',
     ]);

@@ -1,4 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
+import { Suspense } from 'react';
+import { AnnouncementPreview } from '../features/announcements';
+import { ContentPanel } from '../features/content-editor';
 import { filtersFromSearch, filtersToSearch, LibraryPanel } from '../features/library';
 import { MediaFolders } from '../features/media-folders';
 import { OperatorPage, operatorTabs, type OperatorTab } from '../features/operator';
@@ -30,6 +33,19 @@ export function Component() {
       params={params}
       onParams={change}
       settings={<SiteSettingsForm />}
+      content={
+        <ContentPanel
+          kind={params.get('kind')}
+          onKind={(kind) => change(() => search('content', new URLSearchParams({ kind })))}
+          preview={(kind, value) =>
+            kind === 'banners' || kind === 'modals' || kind === 'ads' ? (
+              <Suspense>
+                <AnnouncementPreview kind={kind} value={value} />
+              </Suspense>
+            ) : null
+          }
+        />
+      }
       library={
         <>
           <MediaFolders />

@@ -6,7 +6,8 @@ import {
   type FolderLook,
   type FolderStates,
 } from '@marquee/core/contracts';
-import { backendApi } from '../../shared/api';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { backendApi, configApi } from '../../shared/api';
 import { callFailure } from '../../shared/api/call-failure';
 
 const fail = { transformErrorResponse: callFailure };
@@ -17,6 +18,17 @@ const call = (path: string, body: { path: string | null }) => ({
   method: 'POST',
   body,
 });
+
+type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+/** Whether the site may host media is part of its config. */
+async function reloadConfig(dispatch: Dispatch, changed: Promise<unknown>): Promise<void> {
+  const isDone = await changed.then(
+    () => true,
+    () => false,
+  );
+  if (isDone) void dispatch(configApi.endpoints.config.initiate(undefined, { forceRefetch: true, subscribe: false }));
+}
 
 /** The folders of the library, for operators. A change also changes the list of files. */
 export const mediaFoldersApi = backendApi
@@ -33,11 +45,13 @@ export const mediaFoldersApi = backendApi
       addFolder: build.mutation<unknown, string>({
         query: (path) => call('', { path }),
         invalidatesTags: ['MediaFolders', 'Library'],
+        onQueryStarted: (_path, { dispatch, queryFulfilled }) => reloadConfig(dispatch, queryFulfilled),
         ...fail,
       }),
       removeFolder: build.mutation<unknown, string>({
         query: (path) => call('/remove', { path }),
         invalidatesTags: ['MediaFolders', 'Library'],
+        onQueryStarted: (_path, { dispatch, queryFulfilled }) => reloadConfig(dispatch, queryFulfilled),
         ...fail,
       }),
       browseFolder: build.query<FolderList, string | null>({

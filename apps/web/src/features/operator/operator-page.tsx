@@ -17,6 +17,7 @@ export const operatorTabs = [
   { value: 'people', label: msg({ message: 'People', context: 'accounts' }) },
   { value: 'invitations', label: msg`Invitations` },
   { value: 'library', label: msg`Library` },
+  { value: 'content', label: msg`Content` },
   { value: 'settings', label: msg`Settings` },
   { value: 'log', label: msg({ message: 'Log', context: 'what operators did' }) },
 ] as const satisfies { value: string; label: MessageDescriptor }[];
@@ -29,11 +30,12 @@ interface OperatorPageProps {
   /** Edits the URL in place. */
   onParams: EditHandler<URLSearchParams>;
   library: ReactNode;
+  content: ReactNode;
   settings: ReactNode;
 }
 
 /** Everything that operators do for the site (OPERATOR-01). */
-export function OperatorPage({ tab, onTab, params, onParams, library, settings }: OperatorPageProps) {
+export function OperatorPage({ tab, onTab, params, onParams, library, content, settings }: OperatorPageProps) {
   const id = useId();
   // On narrow screens the last tabs are off screen.
   useEffect(() => {
@@ -44,6 +46,7 @@ export function OperatorPage({ tab, onTab, params, onParams, library, settings }
     people: () => <PeoplePanel params={params} onParams={onParams} />,
     invitations: () => <InvitationsPanel />,
     library: () => library,
+    content: () => content,
     settings: () => settings,
     log: () => <LogPanel before={params.get('before')} />,
   };

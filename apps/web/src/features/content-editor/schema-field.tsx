@@ -28,7 +28,7 @@ export function SchemaField(props: FieldProps) {
 
 const inside = (path: string, name: string | number): string => (path === '' ? String(name) : `${path}.${name}`);
 
-export function GroupField({ schema, path, value, onChange, ...rest }: FieldProps) {
+function GroupField({ schema, path, value, onChange, ...rest }: FieldProps) {
   const group = isRecord(value) ? value : {};
   return (
     <div className="grid gap-5">

@@ -26,6 +26,9 @@ const MATCH_TIMEOUT_MS = 60_000;
 
 /** The stream provider's calls for operators, with the secret that both servers share. */
 export class LibraryClient {
+  /** Of two lists of folders the later one must not arrive first. */
+  #told: Promise<unknown> = Promise.resolve();
+
   constructor(private readonly deps: LibraryClientDeps) {}
 
   /** @param query unchanged; the provider validates it */
@@ -35,7 +38,10 @@ export class LibraryClient {
 
   /** Says which folders to serve; the answer says which it serves, and how they are. */
   async tellFolders(folders: readonly string[]): Promise<FolderStates> {
-    return this.#read(folderStatesSchema, '/operator/folders', { method: 'PUT', body: JSON.stringify({ folders }) });
+    const body = JSON.stringify({ folders });
+    const told = this.#told.then(() => this.#read(folderStatesSchema, '/operator/folders', { method: 'PUT', body }));
+    this.#told = told.catch(() => undefined);
+    return told;
   }
 
   async browse(path: string | null): Promise<FolderList> {

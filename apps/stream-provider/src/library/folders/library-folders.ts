@@ -1,5 +1,6 @@
 import type { FolderList, FolderLook, FolderProblem, FolderStates } from '@marquee/core/contracts';
 import type { Logger } from '@marquee/server';
+import pLimit from 'p-limit';
 import type { FfmpegTools } from '../ffmpeg-tools';
 import type { Library } from '../library';
 import { browseFolder } from './browse-folder';
@@ -23,6 +24,7 @@ interface LibraryFoldersOptions {
 /** Which folders the library serves, and what operators may choose instead. */
 export class LibraryFolders {
   #hasWarned = false;
+  readonly #changes = pLimit(1);
 
   constructor(private readonly options: LibraryFoldersOptions) {
     this.#warn();
@@ -30,14 +32,8 @@ export class LibraryFolders {
 
   /** Serves the folders that operators chose, unless MEDIA_DIR names others, and says of each whether it can be read. */
   async choose(folders: readonly string[]): Promise<FolderStates> {
-    const { library, chosen, isFixed, logger } = this.options;
-    if (!isFixed && folders.join('\0') !== library.folders.join('\0')) {
-      await library.setFolders(folders);
-      await chosen.write(folders).catch((error: unknown) => {
-        logger.warn({ err: error }, 'the media folders cannot be stored: after a restart the site has to name them');
-      });
-      this.#warn();
-    }
+    const { library, isFixed } = this.options;
+    if (!isFixed) await this.#changes(() => this.#change(folders));
     return {
       fixedBy: isFixed ? 'MEDIA_DIR' : null,
       folders: await Promise.all(library.folders.map(async (path) => ({ path, problem: await this.#problemOf(path) }))),
@@ -50,6 +46,16 @@ export class LibraryFolders {
 
   look(path: string): Promise<FolderLook> {
     return lookIntoFolder(this.options, path);
+  }
+
+  async #change(folders: readonly string[]): Promise<void> {
+    const { library, chosen, logger } = this.options;
+    if (folders.join('\0') === library.folders.join('\0')) return;
+    await library.setFolders(folders);
+    await chosen.write(folders).catch((error: unknown) => {
+      logger.warn({ err: error }, 'the media folders cannot be stored: after a restart the site has to name them');
+    });
+    this.#warn();
   }
 
   async #problemOf(path: string): Promise<FolderProblem | null> {

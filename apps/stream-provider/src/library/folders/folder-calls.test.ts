@@ -42,6 +42,17 @@ describe('the calls of the site [FOLDER-01]', () => {
     expect(existsSync(join(folder, 'Film (1999).mp4'))).toBe(true);
   });
 
+  it('take the files of a removed folder away before the next scan', async () => {
+    const library = await open();
+    mkdirSync(join(space.roots, 'films'));
+    renameSync(library.put('Film (1999).mp4', 'direct.mp4'), join(space.roots, 'films/Film (1999).mp4'));
+    await choose(library, [join(space.roots, 'films')]);
+    await library.service.library.rescan();
+    expect(library.service.library.files).toHaveLength(1);
+    await library.service.library.setFolders([]);
+    expect(library.service.library.files).toEqual([]);
+  });
+
   it('are remembered over a restart of the provider alone', async () => {
     space.put('films/a.txt');
     const cacheDir = join(space.base, 'cache');

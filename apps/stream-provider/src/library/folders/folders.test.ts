@@ -112,7 +112,8 @@ describe('the folders that operators may choose [FOLDER-02]', () => {
     const held = new Promise<never>((_, reject) => (release = () => reject(new Error('gone'))));
     let calls = 0;
     const reader = new PatientReader(1, {
-      realpath,
+      // Done before any timer.
+      realpath: async (path) => path,
       opendir: () => {
         calls += 1;
         return held;

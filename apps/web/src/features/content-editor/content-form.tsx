@@ -122,7 +122,10 @@ export function ContentForm({
         )}
       </div>
       {isPreviewed && (
-        <section aria-label={t`Preview`} className="rounded-lg border border-dashed border-line-strong p-4">
+        <section
+          aria-label={t`Preview`}
+          className="min-w-0 rounded-lg border border-dashed border-line-strong p-4 [overflow-wrap:anywhere]"
+        >
           {preview(kind, withoutEmpty(draft)) ?? <PlainPreview value={withoutEmpty(draft)} />}
         </section>
       )}

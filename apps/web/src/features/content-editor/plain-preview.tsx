@@ -25,13 +25,13 @@ function Part({ value }: { value: unknown }) {
         ))}
       </ul>
     );
-  if (!isRecord(value)) return <p className="break-words whitespace-pre-line">{String(value)}</p>;
+  if (!isRecord(value)) return <p className="whitespace-pre-line">{String(value)}</p>;
   const { question, answer } = value;
   if (typeof question === 'string' && typeof answer === 'string')
     return (
       <details open>
-        <summary className="cursor-pointer font-semibold break-words">{question}</summary>
-        <p className="mt-2 break-words whitespace-pre-line text-ink-soft">{answer}</p>
+        <summary className="cursor-pointer font-semibold">{question}</summary>
+        <p className="mt-2 whitespace-pre-line text-ink-soft">{answer}</p>
       </details>
     );
   return (

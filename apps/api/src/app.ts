@@ -10,12 +10,13 @@ import { requireDiskSpace } from './http/require-disk-space';
 import { securityHeaders } from './http/security-headers';
 import { createAccessTokens } from './modules/access-tokens';
 import { createAuth, sameOrigin } from './modules/auth';
-import { createContent } from './modules/content';
+import { createContent, createContentEditor, createContentImages } from './modules/content';
 import { createDownloads } from './modules/downloads';
 import { createEvents } from './modules/events';
 import { createHealth } from './modules/health';
 import { createImages } from './modules/images';
 import { createInvitations } from './modules/invitations';
+import { createMediaFolders } from './modules/media-folders';
 import { createMetrics } from './modules/metrics';
 import { createOidc, requireLocalLogin } from './modules/oidc';
 import { createOpenApi } from './modules/openapi';
@@ -71,6 +72,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(createMetrics(services));
   app.use(createWellKnown(services));
   app.use(createContent(services));
+  app.use('/api', createContentImages(services));
   app.use('/api', createPublicConfig(services));
   app.use('/api', createDownloads(services));
   app.use('/api', createOpenApi(services));
@@ -105,6 +107,8 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', createReportAnswers(services));
   app.use('/api', createSiteSettings(services));
   app.use('/api', createTakeDown(services));
+  app.use('/api', createMediaFolders(services));
+  app.use('/api', createContentEditor(services));
   app.use('/api', apiNotFound);
 
   app.use(createWeb({ ...services, headersWithoutSources: securityHeaders(policyWithoutVisitorSources(services)) }));

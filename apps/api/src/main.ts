@@ -64,7 +64,6 @@ async function start(): Promise<RunningServer> {
     logger,
     environment: settings,
   });
-  await siteSettings.load();
   const users = new UsersRepository(database.prisma);
   await new SetupCode(settings.dataDir).prepare(() => users.countOperators());
   shutdown.onStop(siteSettings.follow());
@@ -92,6 +91,8 @@ async function start(): Promise<RunningServer> {
   });
   shutdown.onStop(scheduleCleanup(database, logger));
   if (backups) shutdown.onStop(backups.start());
+  // Only now, so that all parts of the app hear of it.
+  await siteSettings.load();
   reserved.serve(app);
   // A wrong token is silent otherwise: the embedded catalogue answers as if all were well.
   const check = checkToken(siteSettings.tmdbToken, { baseUrl: settings.tmdb.baseUrl, fetch, now: Date.now });

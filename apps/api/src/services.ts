@@ -13,7 +13,7 @@ import { createOperatorContent } from './modules/content';
 import { createImageTransformer } from './modules/images';
 import { AccountNotices, createMailer } from './modules/mail';
 import { issuerKey, OidcClient, oidcOptions } from './modules/oidc';
-import { OperatorsRepository, requireOperator, StatusService } from './modules/operator';
+import { LibraryClient, OperatorsRepository, requireOperator, StatusService } from './modules/operator';
 import { PasswordResetRepository } from './modules/password-reset';
 import { PasskeyVerifier, Proofs, SecondFactorService } from './modules/sign-in';
 import { DEFAULT_SITE_NAME, publicConfig } from './modules/public-config';
@@ -57,10 +57,9 @@ export function createServices(deps: AppDeps) {
   const imageTransformer = createImageTransformer(settings);
   onStop(() => imageTransformer.stop());
 
-  const content = createOperatorContent(settings.dataDir, logger);
-
   const limits = createRateLimits(new RateLimitsRepository(prisma), deps.limits);
   const { siteSettings } = deps;
+  const content = createOperatorContent(settings.dataDir, logger, (kind) => siteSettings.content(kind));
   const siteName = () => content.site.read().siteName ?? siteSettings.values.siteName ?? DEFAULT_SITE_NAME;
   const tmdbToken = () => siteSettings.tmdbToken;
   const tmdbHealth = new TmdbHealth(now);
@@ -81,8 +80,10 @@ export function createServices(deps: AppDeps) {
     return options && issuerKey(options.issuer);
   };
   const users = new UsersRepository(prisma);
+  const library = new LibraryClient(deps);
   const serverStatus = new StatusService({
     ...deps,
+    library,
     caches,
     diskSpace,
     siteName,
@@ -118,6 +119,7 @@ export function createServices(deps: AppDeps) {
       publicConfig(req, { settings, siteSettings, content, tmdbToken, siteName }, now()),
     ),
     tmdb: createTmdbService({ ...deps, tmdbToken, tmdbHealth, takenDown, caches }),
+    library,
     imageTransformer,
     webBuild: new WebBuild(deps.webRoot),
     limits,

@@ -32,9 +32,9 @@ export interface AppDeps {
   publicUrl?: string | undefined;
   /** Origins allowed in addition to the provider's own host name; none by default. */
   allowedOrigins?: AllowedOrigins;
-  /** The operator's media; undefined without MEDIA_DIR. */
+  /** The operator's media; undefined where there can be none. */
   library?: LibraryService | undefined;
-  /** False if only the library is offered. */
+  /** False if only the library is offered, once it has folders. */
   hasDemo?: boolean;
   metricsToken?: string | undefined;
   /** True for only one app per process. */

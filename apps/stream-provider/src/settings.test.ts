@@ -60,8 +60,15 @@ describe('settings', () => {
     expect([transcodes({}), transcodes({ LIBRARY_TRANSCODES: '3' })]).toEqual([1, 3]);
   });
 
-  it('keep the demo film if there is no library', () => {
-    expect(readSettings({ DEMO_FILM: 'off' }, '/base').hasDemo).toBe(true);
+  it('leave the folders to the site where only that can name them, and say what may be chosen [FOLDER-02]', () => {
+    const PROVIDER_SECRET = 'x'.repeat(32);
+    const libraryOf = (environment: Record<string, string>) => readSettings(environment, '/base').library;
+    expect(libraryOf({})).toBeUndefined();
+    expect(libraryOf({ PROVIDER_SECRET })).toMatchObject({ folders: undefined, dataDir: '/base/.data' });
+    const MEDIA_ROOTS = ['/films', '/series'].join(delimiter);
+    expect(libraryOf({ PROVIDER_SECRET, MEDIA_ROOTS })?.roots).toEqual(['/films', '/series']);
+    expect(libraryOf({ PROVIDER_SECRET, MEDIA_ROOTS: 'off' })?.roots).toEqual([]);
+    expect(() => libraryOf({ PROVIDER_SECRET, MEDIA_ROOTS: 'films' })).toThrow(OperationalError);
   });
 
   it.each([

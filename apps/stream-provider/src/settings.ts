@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { httpAddress, logLevel, oneOf, portNumber, readEnvironment, wholeNumber } from '@marquee/server';
 import type { AllowedOrigins } from './http/cors';
 import { hardwareNames } from './library/hardware/encoders';
+import { defaultRoots } from './library/folders/default-roots';
 import type { LibrarySettings } from './library/library-service';
 import { memoryBounds } from './memory-bounds';
 
@@ -18,10 +19,10 @@ export interface Settings {
   metricsToken: string | undefined;
   /** Signs the passes in playlist URLs; if undefined, each process uses a random one. */
   secret: string | undefined;
-  /** The operator's media; if undefined, there is only the demo film. */
+  /** The operator's media; undefined without MEDIA_DIR and a site that could name folders. */
   library: LibrarySettings | undefined;
   memory: 'normal' | 'small';
-  /** Whether the demo film replaces titles that no other source has. */
+  /** Whether the demo film replaces titles that the library does not have. */
   hasDemo: boolean;
   ffmpegPath: string;
   ffprobePath: string;
@@ -32,6 +33,8 @@ export interface Settings {
 const originProblem = 'must be an origin such as https://media.example.org, without a path';
 const originsProblem = 'must be * or origins such as https://marquee.example.org, separated by commas';
 const foldersProblem = `must be a folder, or several separated by “${delimiter}”`;
+
+const rootsProblem = `must be “off”, or folders such as /srv/media, separated by “${delimiter}”`;
 
 const origin = (problem: string) =>
   z
@@ -58,6 +61,11 @@ const environmentSchema = z.object({
     .string()
     .transform((list) => list.split(delimiter).filter((folder) => folder !== ''))
     .refine((folders) => folders.length > 0 && folders.every((folder) => !folder.includes('\0')), foldersProblem)
+    .optional(),
+  MEDIA_ROOTS: z
+    .string()
+    .transform((list) => (list === 'off' ? [] : list.split(delimiter).filter((folder) => folder !== '')))
+    .refine((folders) => folders.every((folder) => isAbsolute(folder) && !folder.includes('\0')), rootsProblem)
     .optional(),
   DATA_DIR: z.string().default('.data'),
   LIBRARY_CACHE_MB: wholeNumber('megabytes', 50, 10_000_000).default(4096),
@@ -88,20 +96,25 @@ export function readSettings(environment: Record<string, string | undefined>, ba
     logLevel: data.LOG_LEVEL,
     metricsToken: data.METRICS_TOKEN,
     secret: data.PROVIDER_SECRET,
-    library: data.MEDIA_DIR && {
-      maxTranscodes: data.LIBRARY_TRANSCODES ?? usualTranscodes(data.MEMORY),
-      folders: data.MEDIA_DIR.map((folder) => resolve(base, folder)),
-      cacheDir: join(dataDir, 'library'),
-      cacheBytes: data.LIBRARY_CACHE_MB * 1024 * 1024,
-      diskReserveBytes: data.DISK_RESERVE_MB * 1024 * 1024,
-      bounds: memoryBounds[data.MEMORY],
-      hardware: data.LIBRARY_HWACCEL,
-      findsSkipTimes: data.LIBRARY_SKIP_TIMES === 'on',
-      is4kOpen: data.LIBRARY_4K === 'open',
-    },
+    // Operators choose folders through the site, which needs the secret.
+    library:
+      (data.MEDIA_DIR ?? data.PROVIDER_SECRET) === undefined
+        ? undefined
+        : {
+            maxTranscodes: data.LIBRARY_TRANSCODES ?? usualTranscodes(data.MEMORY),
+            folders: data.MEDIA_DIR?.map((folder) => resolve(base, folder)),
+            roots: data.MEDIA_ROOTS ?? defaultRoots(),
+            dataDir,
+            cacheDir: join(dataDir, 'library'),
+            cacheBytes: data.LIBRARY_CACHE_MB * 1024 * 1024,
+            diskReserveBytes: data.DISK_RESERVE_MB * 1024 * 1024,
+            bounds: memoryBounds[data.MEMORY],
+            hardware: data.LIBRARY_HWACCEL,
+            findsSkipTimes: data.LIBRARY_SKIP_TIMES === 'on',
+            is4kOpen: data.LIBRARY_4K === 'open',
+          },
     memory: data.MEMORY,
-    // A provider without any source would be useless.
-    hasDemo: data.DEMO_FILM === 'on' || data.MEDIA_DIR === undefined,
+    hasDemo: data.DEMO_FILM === 'on',
     ffmpegPath: data.FFMPEG_PATH,
     ffprobePath: data.FFPROBE_PATH,
     searchPath: data.PATH,

@@ -29,6 +29,9 @@ async function beOperator(page: Page): Promise<void> {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), isOperator: true } });
   });
+  await page.route('**/api/operator/folders', (route) =>
+    route.fulfill({ json: { fixedBy: 'MEDIA_DIR', folders: [] } }),
+  );
   await page.route(/\/api\/operator\/library/, async (route) => {
     const request = route.request();
     const { pathname, search } = new URL(request.url());

@@ -41,6 +41,7 @@ describe('a backup', () => {
     expect(path).toBe(join(folder, 'marquee-20261122T041000Z.sql.gz'));
     expect(header).toMatchObject({ format: 2, createdAt: now.toISOString() });
     expect(header.tables).toEqual([
+      { name: 'content_images', rows: 0 },
       { name: 'invitations', rows: 0 },
       { name: 'users', rows: 1 },
       { name: 'profiles', rows: 1 },
@@ -63,6 +64,7 @@ describe('a backup', () => {
     const target = await seededDatabase(0);
     const { counts } = await restoreBackup({ file: path, databaseUrl: target.databaseUrl, migrationsFolder });
     expect(counts).toEqual({
+      content_images: 0,
       invitations: 0,
       users: 1,
       profiles: 1,

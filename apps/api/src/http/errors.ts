@@ -1,7 +1,9 @@
 import { LOGIN_LOCKED_TEXT } from '@marquee/core';
 import {
   MOST_ACCESS_TOKENS,
+  MOST_CONTENT_IMAGES,
   MOST_INVITATIONS,
+  MOST_MEDIA_FOLDERS,
   MOST_PASSKEYS,
   syncLimits,
   type ApiErrorCode,
@@ -68,6 +70,17 @@ export const apiErrors = {
     text: 'The environment or a file sets this. Change it there, or remove it there to change it here.',
   },
   taken_down: { status: 451, text: 'This site does not show this title.' },
+  folder_unusable: { status: 409, text: 'This folder can’t be used. Check that it exists and can be read.' },
+  folder_overlaps: { status: 409, text: 'This folder is inside another media folder, or has one inside it.' },
+  folders_full: {
+    status: 409,
+    text: `A site can have up to ${MOST_MEDIA_FOLDERS} media folders. Remove one to add another.`,
+  },
+  pictures_full: {
+    status: 409,
+    text: `A site can have up to ${MOST_CONTENT_IMAGES} uploaded pictures. Remove one from the content to add another.`,
+  },
+  picture_unreadable: { status: 400, text: 'This picture can’t be read. Use a JPEG, PNG, WebP, GIF or AVIF file.' },
   setup_code_invalid: { status: 403, text: 'This code isn’t right. Copy the whole link from the server’s terminal.' },
   setup_done: { status: 410, text: 'This site has been set up. Log in with the operator’s account.' },
   reset_link_invalid: { status: 400, text: 'This link no longer works. Request a new one.' },

@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import { DiskCache, watchDiskSpace, type Logger } from '@marquee/server';
 import type { MemoryBounds, MemoryName } from '../memory-bounds';
 import { prepareCacheFolder } from './cache/prepare-cache-folder';
+import { createChosenFolders } from './folders/chosen-folders';
+import { FolderGrants } from './folders/folder-grants';
+import { LibraryFolders } from './folders/library-folders';
 import { offerRenditions, type Offer, type OfferedTo } from './hls/offer-renditions';
 import { openHardware, type HardwareSetting } from './hardware/hardware';
 import type { VideoRendition } from './hls/rendition';
@@ -18,7 +21,12 @@ import type { SkipTimes } from './skip-times/skip-times';
 import type { FfmpegTools } from './ffmpeg-tools';
 
 export interface LibrarySettings {
-  folders: readonly string[];
+  /** MEDIA_DIR; undefined where operators choose the folders on the dashboard. */
+  folders: readonly string[] | undefined;
+  /** MEDIA_ROOTS: what they may choose from. */
+  roots: readonly string[];
+  /** DATA_DIR, which is never served. */
+  dataDir: string;
   /** For generated media and the results of probing. */
   cacheDir: string;
   cacheBytes: number;
@@ -51,6 +59,7 @@ export interface LibraryService {
   settings: LibrarySettings;
   tools: FfmpegTools;
   library: Library;
+  folders: LibraryFolders;
   cache: DiskCache;
   extras: MediaExtras;
   /** Undefined without ffmpeg. */
@@ -101,8 +110,13 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
     concurrency: Math.floor(bounds.bytes.indexes / bounds.indexBytes),
   });
   const { stableAfterMs, debounceMs } = options;
+  const grants = new FolderGrants(settings);
+  const chosen = createChosenFolders(join(settings.cacheDir, 'folders.json'));
   const library = new Library({
-    folders: settings.folders,
+    folders: settings.folders ?? (await chosen.read()),
+    // What an operator may choose may have changed since.
+    resolveFolder: settings.folders ? undefined : (folder) => grants.resolve(folder),
+    excluded: await grants.dataDir(),
     secret,
     tools,
     probes,
@@ -114,11 +128,15 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
     stableAfterMs,
     debounceMs,
   });
-  if (!tools.ffmpeg) {
-    logger.warn(
-      'ffmpeg is not installed: the library serves only files that browsers play as they are (GET /library lists the others).',
-    );
-  }
+  const folders = new LibraryFolders({
+    library,
+    grants,
+    chosen,
+    tools,
+    logger,
+    now,
+    isFixed: settings.folders !== undefined,
+  });
   const { maxTranscodes } = settings;
   const hardware = openHardware({ ffmpeg: tools.ffmpeg, setting: settings.hardware, logger });
   const jobs = tools.ffmpeg
@@ -147,6 +165,7 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
     settings,
     tools,
     library,
+    folders,
     cache,
     extras,
     jobs,

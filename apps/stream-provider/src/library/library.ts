@@ -1,44 +1,22 @@
 import type { FileMatch, LibraryPath } from '@marquee/core/contracts';
-import type { Logger } from '@marquee/server';
-import type { MemoryBounds } from '../memory-bounds';
-import type { FfmpegTools } from './ffmpeg-tools';
+import type { LibraryOptions } from './library-options';
 import { findFiles, type TitleRequest } from './match/find-files';
 import { buildTitleIndex, findableFiles, type TitleIndex } from './match/title-index';
-import type { FileMatches } from './match/file-matches';
 import { concatProbes } from './probe/concat-infos';
 import type { ProbeResult } from './probe/media-info';
 import { createProbeQueue } from './probe/probe-queue';
-import type { ProbeStore } from './probe/probe-store';
 import { type FileProblem, type LibraryState, playbackProblem } from './library-state';
-import type { BoundedQueue } from './bounded-queue';
 import { coalesce } from './scan/coalesce';
 import { createScanLog } from './scan/scan-log';
 import { indexFiles, type FileStats, type LibraryFile, type Skipped } from './scan/index-files';
 import { mediaOf } from './scan/library-file';
 import { folderIdOf, resolveRoots } from './scan/resolve-roots';
-import { noFiles, walk, type WalkResult } from './scan/walk';
+import { noFiles, walk, walkedIn, type WalkResult } from './scan/walk';
 import { watchFolders } from './scan/watch-folders';
 import { toVersion, type Version } from './version';
 import { withTimeout } from './with-timeout';
 
 export type { Version } from './version';
-
-export interface LibraryOptions {
-  /** Folders as configured by the operator. */
-  folders: readonly string[];
-  secret: string;
-  tools: FfmpegTools;
-  probes: ProbeStore;
-  /** Titles assigned by the operator. */
-  matches: FileMatches;
-  bounds: Pick<MemoryBounds, 'bytes' | 'indexBytes'>;
-  indexes: BoundedQueue;
-  logger: Logger;
-  /** Epoch milliseconds. */
-  now: () => number;
-  stableAfterMs?: number | undefined;
-  debounceMs?: number | undefined;
-}
 
 /** Interval of scans without a reported change, because network drives report none. */
 const rescanMs = { watched: 900_000, unwatched: 60_000 };
@@ -55,6 +33,7 @@ export class Library {
   readonly #scans = coalesce(() => this.#scanSafely());
   readonly #stats: FileStats = new Map();
   readonly #logScan;
+  #folders: readonly string[];
   #roots: string[] = [];
   #files: LibraryFile[] = [];
   #fileById = new Map<string, LibraryFile>();
@@ -70,9 +49,10 @@ export class Library {
   constructor(options: LibraryOptions) {
     const { stableAfterMs = 5_000, debounceMs = 1_000 } = options;
     this.#options = options;
+    this.#folders = options.folders;
     this.#stableAfterMs = stableAfterMs;
     this.#probeQueue = createProbeQueue({ ...options, signal: this.#stopping.signal });
-    this.#logScan = createScanLog(options.logger, options.folders.length);
+    this.#logScan = createScanLog(options.logger);
     this.#watcher = watchFolders(() => void this.rescan(), debounceMs);
     this.ready = this.rescan();
   }
@@ -123,13 +103,26 @@ export class Library {
     return this.#files;
   }
 
+  get folders(): readonly string[] {
+    return this.#folders;
+  }
+
+  /** Serves these folders from now on. Files of the others are gone at once; what is new is there after a scan. */
+  async setFolders(folders: readonly string[]): Promise<void> {
+    this.#folders = folders;
+    const roots = await resolveRoots(folders, this.#options.resolveFolder);
+    this.#roots = this.#roots.filter((root) => roots.includes(root));
+    this.#index(walkedIn(this.#walkResult, this.#roots));
+    void this.rescan();
+  }
+
   /** The folders with symbolic links resolved. */
   roots(): readonly string[] {
     return this.#roots;
   }
 
   state(): LibraryState {
-    const { folders, tools } = this.#options;
+    const { tools } = this.#options;
     this.#findable ??= findableFiles(this.#titles);
     const problemOf = (file: LibraryFile) => playbackProblem(this.#probed(file), tools);
     const unplayable = this.#files.flatMap((file) => {
@@ -139,7 +132,7 @@ export class Library {
     return {
       isScanned: this.#isScanned,
       scanMs: this.#scanMs,
-      folders: { set: folders.length, reachable: this.#roots.length },
+      folders: { set: this.#folders.length, reachable: this.#roots.length },
       seen: this.#walked.seen,
       files: this.#files,
       findable: this.#findable,
@@ -199,12 +192,16 @@ export class Library {
 
   async #scan(): Promise<void> {
     if (this.#isClosed()) return;
-    const { folders, bounds, matches } = this.#options;
+    const { bounds, matches, resolveFolder, excluded } = this.#options;
+    const folders = this.#folders;
     const startedMs = performance.now();
-    this.#roots = await resolveRoots(folders);
-    await matches.load(this.#roots);
+    const roots = await resolveRoots(folders, resolveFolder);
+    await matches.load(roots);
     this.#walked = { seen: 0 };
-    const walked = await walk(this.#roots, bounds.bytes.files, this.#walked);
+    const walked = await walk(roots, bounds.bytes.files, this.#walked, excluded);
+    // Another scan follows for the new folders.
+    if (folders !== this.#folders) return;
+    this.#roots = roots;
     this.#isScanned = true;
     const isGrowing = this.#index(walked);
     this.#scanMs = performance.now() - startedMs;
@@ -216,6 +213,7 @@ export class Library {
       files: this.#files.length,
       skipped: this.#skipped,
       scanMs: this.#scanMs,
+      folders: folders.length,
       missing: folders.length - this.#roots.length,
     });
   }

@@ -97,14 +97,16 @@ function startBandwidth(offer: Offer | undefined): number | undefined {
 
 export function createStreamRoutes({ film, passes, publicUrl, library, hasDemo }: StreamRoutesDeps): Router {
   const router = Router();
-  const sources = sourcesOf({ hasLibrary: library !== undefined, hasDemo });
+  const hasLibrary = (): boolean => (library?.library.folders.length ?? 0) > 0;
+  // A provider without any source would be useless.
+  const sources = () => sourcesOf({ hasLibrary: hasLibrary(), hasDemo: hasDemo || !hasLibrary() });
 
   router.get('/sources', (_request, response) => {
-    response.json({ sources });
+    response.json({ sources: sources() });
   });
 
   router.get('/sources/:sourceId/:type/:tmdbId', async (request, response) => {
-    const wanted = parseStreamRequest(request.params, request.query, sources);
+    const wanted = parseStreamRequest(request.params, request.query, sources());
     const origin = publicOrigin(request, publicUrl);
     const token = request.get(UI_TOKEN_HEADER);
     const pass = token !== undefined && isFourKToken(token) ? passes.issue() : undefined;
@@ -118,7 +120,7 @@ export function createStreamRoutes({ film, passes, publicUrl, library, hasDemo }
       mediaUrl: (path: string) => mediaUrl(origin, film, path),
       playlistUrl: () => `${mediaUrl(origin, film, film.master)}${pass === undefined ? '' : `?${passParam}=${pass}`}`,
     };
-    response.json(streamResult(film, wanted, addresses, library !== undefined));
+    response.json(streamResult(film, wanted, addresses, hasLibrary()));
   });
 
   return router;

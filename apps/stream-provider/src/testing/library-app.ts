@@ -88,6 +88,8 @@ export async function libraryApp(options: LibraryAppOptions = {}): Promise<Libra
   const service = await openLibraryService({
     settings: {
       folders: [folder],
+      roots: [],
+      dataDir: join(base, 'data'),
       cacheDir: cacheDir ?? join(base, 'cache'),
       cacheBytes: 100_000_000,
       diskReserveBytes: 1_000_000,

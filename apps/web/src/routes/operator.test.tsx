@@ -46,6 +46,7 @@ describe('the dashboard', () => {
       'People',
       'Invitations',
       'Library',
+      'Content',
       'Take-down',
       'Reports',
       'Settings',

@@ -1,5 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
+import { Suspense } from 'react';
+import { AnnouncementPreview } from '../features/announcements';
+import { ContentPanel } from '../features/content-editor';
 import { filtersFromSearch, filtersToSearch, LibraryPanel } from '../features/library';
+import { MediaFolders } from '../features/media-folders';
 import { OperatorPage, operatorTabs, type OperatorTab } from '../features/operator';
 import { SiteSettingsForm } from '../features/site-settings';
 import { useLatestSearchParams } from '../shared/lib/routing/use-latest-search-params';
@@ -29,12 +33,28 @@ export function Component() {
       params={params}
       onParams={change}
       settings={<SiteSettingsForm />}
-      library={
-        <LibraryPanel
-          filters={filtersFromSearch(params)}
-          onChange={(edit) => change((now) => search('library', filtersToSearch(edit(filtersFromSearch(now)))))}
-          hrefOf={(filters) => `?${search('library', filtersToSearch(filters)).toString()}`}
+      content={
+        <ContentPanel
+          kind={params.get('kind')}
+          onKind={(kind) => change(() => search('content', new URLSearchParams({ kind })))}
+          preview={(kind, value) =>
+            kind === 'banners' || kind === 'modals' || kind === 'ads' ? (
+              <Suspense>
+                <AnnouncementPreview kind={kind} value={value} />
+              </Suspense>
+            ) : null
+          }
         />
+      }
+      library={
+        <>
+          <MediaFolders />
+          <LibraryPanel
+            filters={filtersFromSearch(params)}
+            onChange={(edit) => change((now) => search('library', filtersToSearch(edit(filtersFromSearch(now)))))}
+            hrefOf={(filters) => `?${search('library', filtersToSearch(filters)).toString()}`}
+          />
+        </>
       }
     />
   );

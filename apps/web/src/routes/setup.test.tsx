@@ -31,6 +31,7 @@ describe('setting up the site [SITE-07]', () => {
       'POST /setup': () => ({ status: 201, body: { token: 'csrf', user } }),
       'GET /users/me': () => ({ body: user }),
       'GET /operator/settings': () => ({ body: settings }),
+      'GET /operator/folders': () => ({ body: { fixedBy: null, folders: [] } }),
     });
     await screen.findByLabelText('Username');
     fill('Username', 'maria');
@@ -39,6 +40,7 @@ describe('setting up the site [SITE-07]', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Create the account' }));
     await screen.findByRole('heading', { name: 'Make it yours' });
     await screen.findByLabelText('Site name');
+    await screen.findByRole('button', { name: 'Add a folder' });
     expect(calls.find(({ path }) => path === '/setup')?.body).toMatchObject({ code: 'right', username: 'maria' });
     expect(screen.getByRole('link', { name: 'Open the site' }).getAttribute('href')).toBe('/');
   });

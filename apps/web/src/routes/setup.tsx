@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { OperatorAccount } from '../features/account';
+import { MediaFolders } from '../features/media-folders';
 import { SetupPage } from '../features/setup';
 import { SiteSettingsForm } from '../features/site-settings';
 import { PasswordDialogHost } from '../shared/sign-in/password-dialog';
@@ -13,6 +14,7 @@ export function Component() {
       settings={
         <>
           <SiteSettingsForm />
+          <MediaFolders />
           <PasswordDialogHost />
         </>
       }

@@ -1,3 +1,5 @@
+import { parseJson } from '@marquee/core';
+
 /** What a test lets the app's own API answer: a body, or a status with a body. Functions see the call. */
 export type ApiAnswer = { status?: number; body?: unknown; headers?: Record<string, string> };
 export interface ApiCall {
@@ -20,7 +22,8 @@ export function answerApi(handlers: Record<string, Handler>): ApiCall[] {
     const { pathname, search } = new URL(request.url, 'http://localhost');
     const path = pathname.replace(/^\/api/, '');
     const text = await request.text();
-    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    // A file is none.
+    const body = parseJson(text);
     const call = { method: request.method, path, search, body, headers: request.headers };
     const handler = handlers[`${request.method} ${path}`];
     if (path !== '/config') calls.push(call);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { folderStatesSchema } from './media-folders';
 
 /** Why a backup failed: reasons that have a translated message. */
 export const backupFailureReasonSchema = z.enum(['disk_full', 'no_permission', 'database_unavailable', 'other']);
@@ -30,7 +31,12 @@ export const operatorStatusSchema = z.object({
   /** Null where the system cannot report the free bytes. */
   disk: z.object({ freeBytes: z.nullable(z.number()), reserveBytes: z.number() }),
   caches: z.object({ bytes: z.number(), limitBytes: z.number() }),
-  provider: z.object({ isReachable: z.boolean(), ms: z.number() }),
+  provider: z.object({
+    isReachable: z.boolean(),
+    ms: z.number(),
+    /** The media folders; none where the provider does not say. */
+    folders: folderStatesSchema.shape.folders,
+  }),
   /** What the stream provider converts and keeps; null if it cannot be reached or has no library. */
   conversions: z.nullable(
     z.object({

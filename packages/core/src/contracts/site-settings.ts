@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { oidcClientSecretSchema, oidcSettings } from './oidc';
+import { mediaFoldersSchema } from './media-folders';
 import { signUpSchema } from './sign-up';
 
 export const SITE_NAME_MAX_LENGTH = 60;
@@ -24,6 +25,7 @@ export const siteSettingsSchema = z.object({
   oidcOperatorGroup: z._default(oidcSettings.oidcOperatorGroup, null),
   oidcSignUp: z._default(oidcSettings.oidcSignUp, 'off'),
   localLogin: z._default(oidcSettings.localLogin, 'on'),
+  mediaFolders: z._default(mediaFoldersSchema, []),
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 

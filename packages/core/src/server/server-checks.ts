@@ -4,7 +4,7 @@ import { DAY_MS } from '../media/dates';
 /** `bad` needs the operator; `warning` soon may. */
 export type Level = 'good' | 'warning' | 'bad';
 
-export const serverChecks = ['tmdb', 'provider', 'database', 'disk', 'backup'] as const;
+export const serverChecks = ['tmdb', 'provider', 'folders', 'database', 'disk', 'backup'] as const;
 export type ServerCheck = (typeof serverChecks)[number];
 export type CheckLevels = Record<ServerCheck, Level>;
 
@@ -29,10 +29,17 @@ function backupLevel({ isOn, lastSuccessAt, failure }: OperatorStatus['backup'],
   return failure || isStale ? 'warning' : 'good';
 }
 
+/** Of the media folders; one that is gone may be a disk that is not plugged in. */
+function foldersLevel({ folders }: OperatorStatus['provider']): Level {
+  const gone = folders.filter(({ problem }) => problem !== null).length;
+  return gone === 0 ? 'good' : gone === folders.length ? 'bad' : 'warning';
+}
+
 /** How each part of the server is, for the status page, the line above the site, `/readyz` and the metrics alike. */
 export const checkServer = (status: CheckedStatus, nowMs: number): CheckLevels => ({
   tmdb: status.tmdb.error ? 'bad' : 'good',
   provider: status.provider.isReachable ? 'good' : 'bad',
+  folders: foldersLevel(status.provider),
   database: status.database === null ? 'bad' : status.database.ms > SLOW_DATABASE_MS ? 'warning' : 'good',
   disk: diskLevel(status.disk),
   backup: backupLevel(status.backup, nowMs),

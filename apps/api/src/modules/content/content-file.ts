@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Logger } from '@marquee/server';
 
 /**
- * A JSON file that the operator edits while the server runs. A missing file means `empty`; an invalid one is reported
+ * A JSON file that the operator edits while the server runs. Without one the fallback applies; an invalid one is reported
  * once per edit, and the last valid version remains in use.
  */
 export class ContentFile<Schema extends z.ZodType> {
@@ -15,20 +15,19 @@ export class ContentFile<Schema extends z.ZodType> {
     private readonly options: {
       path: string;
       schema: Schema;
-      empty: z.output<Schema>;
+      fallback: { read: () => z.output<Schema> };
       logger: Logger;
     },
   ) {
-    this.#value = options.empty;
+    this.#value = options.fallback.read();
   }
 
   read(): z.output<Schema> {
     const info = statSync(this.options.path, { throwIfNoEntry: false });
     const stamp = info ? `${info.mtimeMs} ${info.size}` : 'missing';
-    if (stamp === this.#stamp) return this.#value;
+    if (!info) this.#value = this.options.fallback.read();
+    else if (stamp !== this.#stamp) this.#load();
     this.#stamp = stamp;
-    if (!info) this.#value = this.options.empty;
-    else this.#load();
     return this.#value;
   }
 

@@ -1,39 +1,50 @@
 import { z } from 'zod';
-import { colour, date, email, file, id, safeHttpUrl } from './content-fields';
+import { colour, date, email, id, longText, picture, safeHttpUrl } from './content-fields';
 
 /** Operator content (ANNOUNCE-04, ANNOUNCE-06, ANNOUNCE-07). */
 
-export const modalSchema = z.strictObject({
-  id,
-  title: z.string(),
-  content: z.string().optional(),
-  html: z.string().optional(),
-  image: file.optional(),
-  bgImage: file.optional(),
-  bgColor: colour.optional(),
-  priority: z.number().default(0),
-  repeat: z.enum(['never', 'weekly', 'monthly']).default('never'),
-  startsAt: date.optional(),
-  expiresAt: date.optional(),
-});
+export const modalsSchema = z.array(
+  z.strictObject({
+    id,
+    title: z.string(),
+    content: longText.optional(),
+    html: longText.optional(),
+    image: picture.optional(),
+    bgImage: picture.optional(),
+    bgColor: colour.optional(),
+    priority: z.number().default(0),
+    repeat: z.enum(['never', 'weekly', 'monthly']).default('never'),
+    startsAt: date.optional(),
+    expiresAt: date.optional(),
+  }),
+);
 
-export const bannerSchema = z.strictObject({
-  id,
-  title: z.string(),
-  content: z.string(),
-  type: z.enum(['info', 'warning', 'success', 'error']).default('info'),
-  dismissible: z.boolean().default(true),
-  expiresAt: date.optional(),
-});
+export const bannersSchema = z.array(
+  z.strictObject({
+    id,
+    title: z.string(),
+    content: longText,
+    type: z.enum(['info', 'warning', 'success', 'error']).default('info'),
+    dismissible: z.boolean().default(true),
+    expiresAt: date.optional(),
+  }),
+);
 
-export const adSchema = z.strictObject({
-  id,
-  link: safeHttpUrl,
-  gifUrl: file,
-  startDate: date,
-  endDate: date,
-  priority: z.number().positive().default(1),
-});
+export const adsSchema = z.array(
+  z.strictObject({
+    id,
+    link: safeHttpUrl,
+    gifUrl: picture,
+    startDate: date,
+    endDate: date,
+    priority: z.number().positive().default(1),
+  }),
+);
+
+export const linksSchema = z
+  .strictObject({ discord: safeHttpUrl, telegram: safeHttpUrl, supportEmail: email })
+  .partial();
+export const footerSchema = z.array(z.string().min(1)).min(1);
 
 /** Overrides for the response of `GET /api/config`. */
 export const siteSchema = z.strictObject({
@@ -53,15 +64,8 @@ export const siteSchema = z.strictObject({
     .partial()
     .optional(),
   trendingBadge: z.strictObject({ card: z.number(), continueWatching: z.number() }).partial().optional(),
-  links: z
-    .strictObject({
-      discord: safeHttpUrl,
-      telegram: safeHttpUrl,
-      supportEmail: email,
-    })
-    .partial()
-    .optional(),
-  footerMessages: z.array(z.string().min(1)).min(1).optional(),
+  links: linksSchema.optional(),
+  footerMessages: footerSchema.optional(),
   captions: z.strictObject({ url: safeHttpUrl, origins: z.array(safeHttpUrl).max(20).optional() }).optional(),
   analyticsUrl: safeHttpUrl.optional(),
 });

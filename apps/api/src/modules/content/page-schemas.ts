@@ -1,6 +1,6 @@
 import { coins } from '@marquee/core';
 import { z } from 'zod';
-import { count, date, day, email, file, id, safeHttpUrl } from './content-fields';
+import { count, date, day, email, file, id, longText, safeHttpUrl } from './content-fields';
 
 /** Content of the information pages. Every part is optional. */
 
@@ -39,7 +39,7 @@ export const guideFileSchema = z.strictObject({
     .array(z.strictObject({ title: z.string().min(1), url: file, captions: file }))
     .max(2, 'holds two videos at most')
     .optional(),
-  faq: z.array(z.strictObject({ question: z.string().min(1), answer: z.string().min(1) })).optional(),
+  faq: z.array(z.strictObject({ question: z.string().min(1), answer: longText.min(1) })).optional(),
   chatWidgetUrl: safeHttpUrl.optional(),
 });
 

@@ -12,6 +12,12 @@ export function sniffImageType(bytes: Buffer): string | undefined {
   return beginsAsSvg(text(0, 5_000)) ? 'image/svg+xml' : undefined;
 }
 
+/** Whether the bytes begin as a picture made of pixels, of the types that browsers show. */
+export const isRaster = (bytes: Buffer): boolean => {
+  const type = sniffImageType(bytes);
+  return type !== undefined && type !== 'image/svg+xml';
+};
+
 /** Everything that may precede the root element of an SVG, with its terminator. */
 function endOfPreamble(text: string): string | undefined {
   if (/^<\?xml\s/i.test(text)) return '?>';

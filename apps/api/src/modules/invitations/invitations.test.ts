@@ -130,9 +130,9 @@ describe('an invitation', () => {
 
   it('greets nobody while sign-up is off [OPERATOR-21]', async () => {
     const { code } = await invite();
-    await test.siteSettings.save({ signUp: 'off' });
+    await test.siteSettings.save(async () => ({ signUp: 'off' }));
     expect((await check(code).expect(403)).body.code).toBe('signup_closed');
-    await test.siteSettings.save({ signUp: 'open' });
+    await test.siteSettings.save(async () => ({ signUp: 'open' }));
     await check(code).expect(200);
   });
 

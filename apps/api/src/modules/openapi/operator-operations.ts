@@ -3,9 +3,16 @@ import {
   actsQuerySchema,
   backupListSchema,
   backupResponseSchema,
+  browseBodySchema,
   changePersonBodySchema,
   changeReportBodySchema,
+  contentBodySchema,
+  contentImageSchema,
   deletePersonBodySchema,
+  folderBodySchema,
+  folderListSchema,
+  folderLookSchema,
+  folderStatesSchema,
   invitationBodySchema,
   invitationListSchema,
   matchFileBodySchema,
@@ -13,6 +20,7 @@ import {
   oidcCheckBodySchema,
   oidcCheckSchema,
   okSchema,
+  operatorContentSchema,
   operatorLibraryQuerySchema,
   operatorLibrarySchema,
   operatorSettingsSchema,
@@ -52,6 +60,7 @@ const operator = (
 });
 const bodyErrors = ['bad_request', 'payload_too_large', 'unsupported_media_type'] as const;
 const setupErrors = [...bodyErrors, 'setup_code_invalid', 'setup_done', 'rate_limited'] as const;
+const ofLibrary = ['library_unavailable', 'library_not_shared'] as const;
 const ofAccount = ['forbidden', 'busy'] as const;
 
 export const operatorOperations: Operation[] = [
@@ -77,12 +86,53 @@ export const operatorOperations: Operation[] = [
   operator('get', '/library', 'The files of the library and what is known of them, for the operators.', {
     query: operatorLibraryQuerySchema,
     answers: ok('OperatorLibrary', operatorLibrarySchema),
-    errors: ['bad_request', 'library_unavailable', 'library_not_shared'],
+    errors: ['bad_request', ...ofLibrary],
   }),
   operator('post', '/library/match', 'Says what title a file of the library is, or forgets what was said.', {
     body: named('MatchFileBody', matchFileBodySchema),
     answers: ok('Ok', okSchema),
-    errors: [...bodyErrors, 'library_unavailable', 'library_not_shared'],
+    errors: [...bodyErrors, ...ofLibrary],
+  }),
+  operator('get', '/folders', 'The media folders, and which of them cannot be read.', {
+    answers: ok('FolderStates', folderStatesSchema),
+    errors: ofLibrary,
+  }),
+  operator('post', '/folders', 'Adds a media folder, at once and in every process.', {
+    body: named('FolderBody', folderBodySchema),
+    answers: ok('FolderStates', folderStatesSchema),
+    errors: [...bodyErrors, ...ofLibrary, 'folder_unusable', 'folder_overlaps', 'folders_full', 'setting_fixed'],
+  }),
+  operator('post', '/folders/remove', 'Removes a media folder from the library; its files stay.', {
+    body: named('FolderBody', folderBodySchema),
+    answers: ok('FolderStates', folderStatesSchema),
+    errors: [...bodyErrors, ...ofLibrary],
+  }),
+  operator(
+    'post',
+    '/folders/browse',
+    'The folders inside a folder that may be chosen; without a path, where to begin.',
+    {
+      body: named('BrowseBody', browseBodySchema),
+      answers: ok('FolderList', folderListSchema),
+      errors: [...bodyErrors, ...ofLibrary],
+    },
+  ),
+  operator('post', '/folders/look', 'How many films and series the names in a folder speak of.', {
+    body: named('FolderBody', folderBodySchema),
+    answers: ok('FolderLook', folderLookSchema),
+    errors: [...bodyErrors, ...ofLibrary],
+  }),
+  operator('get', '/content', 'What operators wrote of each kind of content, and the schema of its form.', {
+    answers: ok('OperatorContent', operatorContentSchema),
+  }),
+  operator('put', '/content/{kind}', 'Stores a kind of content, at once and in every process; null removes it.', {
+    body: named('ContentBody', contentBodySchema),
+    answers: ok('OperatorContent', operatorContentSchema),
+    errors: [...bodyErrors, 'setting_fixed'],
+  }),
+  operator('post', '/content-images', 'Stores a picture for the content. The body is a JPEG, PNG, WebP, GIF or AVIF.', {
+    answers: { 201: named('ContentImage', contentImageSchema) },
+    errors: ['picture_unreadable', 'pictures_full', 'payload_too_large', 'rate_limited', 'busy'],
   }),
   operator('get', '/people', 'Accounts by username, 50 at a time.', {
     query: peopleQuerySchema,

@@ -59,6 +59,10 @@ export const siteOperations: Operation[] = [
   get('Site', '/api/content/donations', 'Wallets and donations.', { answers: ok('Donations', donationsSchema) }),
   get('Site', '/api/content/guide', 'Content of the 4K guide.', { answers: ok('Guide', guideSchema) }),
   get('Site', '/api/content/partners', 'Figures for sponsors.', { answers: ok('Partners', partnersSchema) }),
+  get('Site', '/api/content/images/{name}', 'A picture that an operator uploaded for the content.', {
+    answers: { 200: { contentType: 'image/webp', description: 'The picture.' } },
+    errors: ['not_found'],
+  }),
   get('Site', '/api/statistics', 'Figures of the statistics page, where the operator serves some.', {
     answers: ok('Statistics', statisticsSchema),
     errors: ['not_found'],

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { LibraryClient, type LibraryClientDeps } from './library-client';
+import type { LibraryClient } from './library-client';
 import { operatorRoutes } from './operator.routes';
 import { OperatorService, type OperatorServiceDeps } from './operator.service';
 import { peopleRoutes } from './people.routes';
@@ -10,6 +10,7 @@ import { PeopleService } from './people.service';
 
 export { actOnPerson } from './act-on-person';
 export { beginAct } from './begin-act';
+export { LibraryClient } from './library-client';
 export { OperatorActsRepository, TERMINAL } from './operator-acts.repository';
 export { OperatorsRepository } from './operators.repository';
 export { PeopleRepository } from './people.repository';
@@ -23,9 +24,11 @@ interface OperatorDeps {
 }
 
 /** `/operator/status`, `/operator/backups`, `/operator/test-mail`, `/operator/library`, `/operator/people`, `/operator/acts`. */
-export const createOperator = (deps: OperatorServiceDeps & LibraryClientDeps & ActDeps & OperatorDeps): Router =>
+export const createOperator = (
+  deps: OperatorServiceDeps & { library: LibraryClient } & ActDeps & OperatorDeps,
+): Router =>
   Router().use(
-    operatorRoutes(new OperatorService(deps, new LibraryClient(deps))),
+    operatorRoutes(new OperatorService(deps, deps.library)),
     statusRoutes(deps.serverStatus, deps.settings.publicUrl),
     peopleRoutes(new PeopleService(deps)),
   );

@@ -1,4 +1,15 @@
-import { operatorLibrarySchema, type MatchFileBody, type OperatorLibrary } from '@marquee/core/contracts';
+import {
+  folderListSchema,
+  folderLookSchema,
+  folderStatesSchema,
+  operatorLibrarySchema,
+  type FolderList,
+  type FolderLook,
+  type FolderStates,
+  type MatchFileBody,
+  type OperatorLibrary,
+} from '@marquee/core/contracts';
+import { safeParse, type $ZodType, type output } from 'zod/v4/core';
 import type { Settings } from '../../config';
 import { ApiError } from '../../http/errors';
 
@@ -7,20 +18,38 @@ export interface LibraryClientDeps {
   fetch: typeof globalThis.fetch;
 }
 
+type CallInit = Omit<RequestInit, 'headers'>;
+
 const TIMEOUT_MS = 10_000;
 /** Matching a file also scans the folders. */
 const MATCH_TIMEOUT_MS = 60_000;
 
-/** Queries the stream provider about the operator's files, with the secret that both servers share. */
+/** The stream provider's calls for operators, with the secret that both servers share. */
 export class LibraryClient {
+  /** Of two lists of folders the later one must not arrive first. */
+  #told: Promise<unknown> = Promise.resolve();
+
   constructor(private readonly deps: LibraryClientDeps) {}
 
   /** @param query unchanged; the provider validates it */
   async list(query: string): Promise<OperatorLibrary> {
-    const answer = await this.#call(`/operator/library?${query}`);
-    const parsed = operatorLibrarySchema.safeParse(await answer.json().catch(() => null));
-    if (!parsed.success) throw new ApiError('library_unavailable', { cause: parsed.error });
-    return parsed.data;
+    return this.#read(operatorLibrarySchema, `/operator/library?${query}`);
+  }
+
+  /** Says which folders to serve; the answer says which it serves, and how they are. */
+  async tellFolders(folders: readonly string[]): Promise<FolderStates> {
+    const body = JSON.stringify({ folders });
+    const told = this.#told.then(() => this.#read(folderStatesSchema, '/operator/folders', { method: 'PUT', body }));
+    this.#told = told.catch(() => undefined);
+    return told;
+  }
+
+  async browse(path: string | null): Promise<FolderList> {
+    return this.#read(folderListSchema, '/operator/folders/browse', { method: 'POST', body: JSON.stringify({ path }) });
+  }
+
+  async look(path: string): Promise<FolderLook> {
+    return this.#read(folderLookSchema, '/operator/folders/look', { method: 'POST', body: JSON.stringify({ path }) });
   }
 
   async match(body: MatchFileBody): Promise<void> {
@@ -32,7 +61,14 @@ export class LibraryClient {
     await answer.body?.cancel();
   }
 
-  async #call(path: string, init: Omit<RequestInit, 'headers'> = {}): Promise<Response> {
+  async #read<Schema extends $ZodType>(schema: Schema, path: string, init: CallInit = {}): Promise<output<Schema>> {
+    const answer = await this.#call(path, init);
+    const parsed = safeParse(schema, await answer.json().catch(() => null));
+    if (!parsed.success) throw new ApiError('library_unavailable', { cause: parsed.error });
+    return parsed.data;
+  }
+
+  async #call(path: string, init: CallInit): Promise<Response> {
     const { url, secret } = this.deps.settings.provider;
     if (secret === undefined) throw new ApiError('library_not_shared');
     const headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' };

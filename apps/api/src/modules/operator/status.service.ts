@@ -11,7 +11,9 @@ import type { CurrentSession } from '../auth';
 import { mailTexts, type SendMail } from '../mail';
 import type { TmdbHealth } from '../tmdb';
 import type { UsersRepository } from '../users';
+import type { SiteSettings } from '../site-settings';
 import { beginAct } from './begin-act';
+import type { LibraryClient } from './library-client';
 import type { Act } from './operator-acts.repository';
 
 export interface StatusServiceDeps {
@@ -20,6 +22,8 @@ export interface StatusServiceDeps {
   backups?: Pick<BackupScheduler, 'state' | 'runNow' | 'list' | 'pathOf'>;
   tmdbToken: () => string | undefined;
   tmdbHealth: TmdbHealth;
+  siteSettings: Pick<SiteSettings, 'values'>;
+  library: Pick<LibraryClient, 'tellFolders'>;
   diskSpace: { freeBytes: number | undefined };
   caches: Pick<BoundedCaches, 'report'>;
   warnings: Pick<RecentWarnings, 'list'>;
@@ -190,7 +194,7 @@ export class StatusService {
   }
 
   async #provider(): Promise<OperatorStatus['provider']> {
-    const { settings, fetch, now } = this.deps;
+    const { settings, siteSettings, library, fetch, now } = this.deps;
     const startedAt = now();
     const isReachable = await fetch(`${settings.provider.url}/healthz`, {
       signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
@@ -198,7 +202,11 @@ export class StatusService {
       ({ ok }) => ok,
       () => false,
     );
-    return { isReachable, ms: now() - startedAt };
+    const ms = now() - startedAt;
+    const states = await (isReachable && settings.provider.secret !== undefined
+      ? library.tellFolders(siteSettings.values.mediaFolders).catch(() => undefined)
+      : undefined);
+    return { isReachable, ms, folders: states?.folders ?? [] };
   }
 }
 

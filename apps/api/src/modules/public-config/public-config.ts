@@ -23,7 +23,7 @@ interface ConfigSources {
  */
 export function publicConfig(req: Request, sources: ConfigSources, nowMs: number): PublicConfig {
   const { settings, content } = sources;
-  const { region, signUp, visitors } = sources.siteSettings.values;
+  const { mediaFolders, region, signUp, visitors } = sources.siteSettings.values;
   const oidc = oidcOptions(sources.siteSettings);
   const site = content.site.read();
   const { analyticsUrl, captions, footerMessages } = site;
@@ -52,7 +52,7 @@ export function publicConfig(req: Request, sources: ConfigSources, nowMs: number
     ...(visitors === 'members' && { isPrivate: true }),
     ...(sources.siteSettings.takenDown.size > 0 && { hasTakenDown: true }),
     links: site.links ?? {},
-    mayHostMedia: settings.mayHostMedia,
+    mayHostMedia: settings.mayHostMedia || mediaFolders.length > 0,
     ads: runningAds(content.ads.read(), nowMs).length > 0,
     statistics: content.statistics.read().source === 'sample' ? 'sample' : 'served',
     ...(footerMessages !== undefined && { footerMessages }),

@@ -43,12 +43,13 @@ export class OperatorSettingsService {
   read(urls: Urls): OperatorSettings {
     const { siteSettings, content, tmdbToken, hasOpenStreams } = this.deps;
     const site = content.site.read();
-    const { siteName, region } = siteSettings.values;
+    // Folders have calls of their own.
+    const { mediaFolders: _folders, ...values } = siteSettings.values;
     return {
       settings: {
-        ...siteSettings.values,
-        siteName: site.siteName ?? siteName,
-        region: site.region ?? region,
+        ...values,
+        siteName: site.siteName ?? values.siteName,
+        region: site.region ?? values.region,
       },
       defaults: { siteName: DEFAULT_SITE_NAME, region: WATCH_REGION },
       tmdb: { hasToken: tmdbToken() !== undefined },
@@ -66,10 +67,11 @@ export class OperatorSettingsService {
     const fixed = this.#fixed();
     const [name] = Object.keys(body).filter((key) => key in fixed);
     if (name !== undefined) throw new ApiError('setting_fixed');
-    await this.deps.siteSettings.save(body, async (tx) => {
+    await this.deps.siteSettings.save(async (tx) => {
       const { record } = await beginAct(tx, { sessionId }, this.deps.now());
       await refuseLosingTheLastWayIn(tx, this.deps.settings.site, body);
       await record({ name: 'change_settings', target: null, details: changesOf(body) });
+      return body;
     });
     return this.read(urls);
   }

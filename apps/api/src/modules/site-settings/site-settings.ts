@@ -1,8 +1,14 @@
 import { definedOnly, isTitleKey, keysOf, type TitleKey } from '@marquee/core';
-import { siteSettingsSchema, type SiteSettings as Values, type SiteSettingsBody } from '@marquee/core/contracts';
+import {
+  siteSettingsSchema,
+  type ContentKind,
+  type SiteSettings as Values,
+  type SiteSettingsBody,
+} from '@marquee/core/contracts';
 import { OperationalError, type Logger } from '@marquee/server';
 import type { Settings } from '../../config';
 import { TRANSACTION_LIMITS, type Database, type Transaction } from '../../db';
+import type { Prisma } from '../../generated/prisma/client';
 import { runPeriodically } from '../../lib/run-periodically';
 import type { TokenCipher } from '../../lib/token-cipher';
 import { TakenDown } from './taken-down';
@@ -20,7 +26,32 @@ const RELOAD_MS = 30_000;
 
 /** Rows that are encrypted, each bound to its own name. */
 const secretNames = ['tmdbToken', 'oidcClientSecret'] as const;
-type Secrets = Partial<Record<(typeof secretNames)[number], string | null>>;
+
+/** By key; null removes one. */
+type Rows = Record<string, Prisma.InputJsonValue | null>;
+
+export type SettingsChange = SiteSettingsBody & {
+  mediaFolders?: Values['mediaFolders'];
+  /** What operators wrote, as it was sent; null removes a kind. */
+  content?: Partial<Record<ContentKind, unknown>>;
+};
+
+const contentKey = (kind: ContentKind): string => `content.${kind}`;
+
+async function rowsIn(prisma: Transaction): Promise<Rows> {
+  const rows = await prisma.siteSetting.findMany();
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value as Prisma.InputJsonValue]));
+}
+
+/** @throws OperationalError for a value that is unknown, because "private" must not turn into "open" */
+function valuesOf(rows: Rows): Values {
+  const parsed = siteSettingsSchema.safeParse(rows);
+  if (parsed.success) return parsed.data;
+  const key = String(parsed.error.issues[0]?.path[0]);
+  throw new OperationalError(
+    `The setting ${key} in the table site_settings is unknown to this version; delete its row.`,
+  );
+}
 
 /**
  * What operators set on the site's own pages, and what they took down, in the memory of every process: a change reaches
@@ -28,14 +59,15 @@ type Secrets = Partial<Record<(typeof secretNames)[number], string | null>>;
  */
 export class SiteSettings {
   readonly takenDown = new TakenDown();
+  #rows: Rows = {};
   #values: Values;
-  #secrets: Secrets = {};
+  #secrets: Partial<Record<(typeof secretNames)[number], string | null>> = {};
   #started = 0;
   #loaded = 0;
   readonly #listeners = new Set<() => void>();
 
   constructor(private readonly deps: SiteSettingsDeps) {
-    this.#values = { ...siteSettingsSchema.parse({}), ...deps.environment.site };
+    this.#values = { ...valuesOf({}), ...deps.environment.site };
   }
 
   get values(): Values {
@@ -50,6 +82,11 @@ export class SiteSettings {
   /** That of the OpenID Connect provider. */
   get oidcClientSecret(): string | undefined {
     return this.deps.environment.oidcClientSecret ?? this.#secrets.oidcClientSecret ?? undefined;
+  }
+
+  /** What operators wrote on the dashboard, unchecked; undefined if nothing. */
+  content(kind: ContentKind): unknown {
+    return this.#rows[contentKey(kind)];
   }
 
   /** Calls the listener after every change, whichever process made it. */
@@ -79,47 +116,51 @@ export class SiteSettings {
     const number = (this.#started += 1);
     const { prisma } = this.deps.database;
     const [rows, titles] = await Promise.all([
-      prisma.siteSetting.findMany(),
+      rowsIn(prisma),
       prisma.takenDownTitle.findMany({ select: { key: true } }),
     ]);
-    const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
-    const known = keysOf(siteSettingsSchema.shape).map((key) => [key, stored[key]] as const);
-    const parsed = siteSettingsSchema.safeParse(definedOnly(Object.fromEntries(known)));
     // A later one may have been faster.
     if (number < this.#loaded) return;
-    if (!parsed.success) {
-      const key = String(parsed.error.issues[0]?.path[0]);
-      throw new OperationalError(
-        `The setting ${key} in the table site_settings is unknown to this version; delete its row.`,
-      );
-    }
+    const values = valuesOf(rows);
     this.#loaded = number;
-    this.#values = { ...parsed.data, ...this.deps.environment.site };
-    this.#secrets = Object.fromEntries(secretNames.map((name) => [name, this.#unseal(name, stored[name])]));
     this.takenDown.replace(titles.map(({ key }) => key).filter(isTitleKey));
-    this.#tellListeners();
+    this.#apply(rows, values);
+  }
+
+  /** What a transaction finds stored. */
+  async read(tx: Transaction): Promise<Values> {
+    return { ...valuesOf(await rowsIn(tx)), ...this.deps.environment.site };
   }
 
   /**
-   * Stores what the body names, null as the default, and tells every process.
+   * Stores a change, null as the default, and tells every process.
    *
-   * @param join what else belongs to the change, in the same transaction
+   * @param make the change, and what else belongs to it in the same transaction
    */
-  async save(body: SiteSettingsBody, join?: (tx: Transaction) => Promise<void>): Promise<void> {
-    const { tmdbToken, oidcClientSecret, ...values } = body;
-    const secrets: Secrets = definedOnly({ tmdbToken, oidcClientSecret });
-    const changes: [string, string | null][] = Object.entries(definedOnly(values));
-    for (const [name, secret] of Object.entries(secrets)) changes.push([name, secret && this.#seal(name, secret)]);
-    await this.#commit(async (tx) => {
-      await join?.(tx);
-      for (const [key, value] of changes) {
+  async save(make: (tx: Transaction) => Promise<SettingsChange>): Promise<void> {
+    const changes = await this.#commit(async (tx) => {
+      const { tmdbToken, oidcClientSecret, content = {}, ...values } = await make(tx);
+      const made: Rows = definedOnly(values);
+      for (const kind of keysOf(content)) made[contentKey(kind)] = content[kind] as Prisma.InputJsonValue | null;
+      for (const [name, secret] of Object.entries(definedOnly({ tmdbToken, oidcClientSecret })))
+        made[name] = secret && this.#seal(name, secret);
+      for (const [key, value] of Object.entries(made)) {
         if (value === null) await tx.siteSetting.deleteMany({ where: { key } });
         else await tx.siteSetting.upsert({ where: { key }, create: { key, value }, update: { value } });
       }
+      return made;
     });
-    this.#values = { ...this.#values, ...definedOnly(values), ...this.deps.environment.site };
-    this.#secrets = { ...this.#secrets, ...secrets };
-    this.#tellListeners();
+    const rows = Object.fromEntries(
+      Object.entries({ ...this.#rows, ...changes }).filter(([, value]) => value !== null),
+    );
+    this.#apply(rows, valuesOf(rows));
+  }
+
+  #apply(rows: Rows, values: Values): void {
+    this.#rows = rows;
+    this.#values = { ...values, ...this.deps.environment.site };
+    this.#secrets = Object.fromEntries(secretNames.map((name) => [name, this.#unseal(name, rows[name])]));
+    this.#listeners.forEach((listener) => listener());
   }
 
   /**
@@ -136,15 +177,15 @@ export class SiteSettings {
   }
 
   /** What it wrote applies at once, also if it cannot be read at the moment, and no reading that began before undoes it. */
-  async #commit(write: (tx: Transaction) => Promise<void>): Promise<void> {
-    await this.deps.database.prisma.$transaction(async (tx) => {
-      await write(tx);
+  async #commit<Result>(write: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    const result = await this.deps.database.prisma.$transaction(async (tx) => {
+      const written = await write(tx);
       await tx.$executeRaw`SELECT pg_notify('marquee_settings', '')`;
+      return written;
     }, TRANSACTION_LIMITS);
     this.#loaded = this.#started += 1;
+    return result;
   }
-
-  readonly #tellListeners = () => this.#listeners.forEach((listener) => listener());
 
   readonly #seal = (name: string, secret: string) =>
     Buffer.from(this.deps.cipher.encrypt(secret, name)).toString('base64');

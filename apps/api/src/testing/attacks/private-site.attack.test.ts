@@ -39,7 +39,7 @@ describe('a private site [SITE-03]', () => {
       }),
     );
     member = await test.signUp();
-    await test.siteSettings.save({ visitors: 'members' });
+    await test.siteSettings.save(async () => ({ visitors: 'members' }));
   });
   afterAll(async () => {
     test.remove();
@@ -127,9 +127,9 @@ describe('a private site [SITE-03]', () => {
     await guest.get('/modalData.json').expect(200);
     await guest.post('/api/auth/logout').expect(200);
     await request(test.bare).get('/modalData.json').set('Cookie', guest.cookie).expect(401);
-    await test.siteSettings.save({ visitors: 'everyone' });
+    await test.siteSettings.save(async () => ({ visitors: 'everyone' }));
     await request(test.bare).get('/modalData.json').expect(200);
-    await test.siteSettings.save({ visitors: 'members' });
+    await test.siteSettings.save(async () => ({ visitors: 'members' }));
   });
 
   it('lets people sign up where that is open', async () => {

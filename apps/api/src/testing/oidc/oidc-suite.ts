@@ -43,7 +43,7 @@ export function oidcSuite(
       () => accounts.remove(),
       () => database.remove(),
     );
-    const set: OidcSuite['set'] = (body) => accounts.siteSettings.save(body);
+    const set: OidcSuite['set'] = (body) => accounts.siteSettings.save(async () => body);
     Object.assign(test, accounts, { database, overrides, site, set });
     test.start = async (body = {}, agent = request.agent(site)) => {
       const { url } = (await agent.post('/api/auth/oidc/start').send(body).expect(200)).body;

@@ -1,5 +1,13 @@
 import { hasBearerToken } from '@marquee/server';
-import { matchFileBodySchema, operatorLibraryQuerySchema, type OperatorLibrary } from '@marquee/core/contracts';
+import {
+  browseBodySchema,
+  chosenFoldersBodySchema,
+  folderBodySchema,
+  matchFileBodySchema,
+  operatorLibraryQuerySchema,
+  type OperatorLibrary,
+} from '@marquee/core/contracts';
+import type { ZodMiniType } from 'zod/mini';
 import express, { type RequestHandler, Router } from 'express';
 import { ProviderError } from '../../http/provider-error';
 import type { LibraryService } from '../library-service';
@@ -16,8 +24,8 @@ const noLibrary: OperatorLibrary = {
 };
 
 /**
- * `/operator/library`: the names of all files, and titles assigned by the operator. Only for the site's API, which
- * checks that the user is an operator.
+ * `/operator/library`: the names of all files, and titles assigned by the operator. `/operator/folders`: where they are.
+ * Only for the site's API, which checks that the user is an operator.
  *
  * @param secret undefined disables the routes
  */
@@ -32,7 +40,9 @@ export function createOperatorRoutes(library: LibraryService | undefined, secret
   router.get('/operator/library', requireSecret, (request, response) => {
     const query = operatorLibraryQuerySchema.safeParse(request.query);
     if (!query.success) throw new ProviderError('query_invalid');
-    response.json(library ? listFiles(library.library.state(), library.skipTimes, query.data) : noLibrary);
+    response.json(
+      library?.library.folders.length ? listFiles(library.library.state(), library.skipTimes, query.data) : noLibrary,
+    );
   });
 
   router.post('/operator/library/match', requireSecret, express.json({ limit: '16kb' }), async (request, response) => {
@@ -43,5 +53,25 @@ export function createOperatorRoutes(library: LibraryService | undefined, secret
       throw new ProviderError('not_found', { text: 'The library no longer has this file.' });
     response.json({ ok: true });
   });
+
+  const body = express.json({ limit: '64kb' });
+  router.put('/operator/folders', requireSecret, body, async (request, response) => {
+    const { folders, data } = parsed(chosenFoldersBodySchema, request.body, library);
+    response.json(await folders.choose(data.folders));
+  });
+  router.post('/operator/folders/browse', requireSecret, body, async (request, response) => {
+    const { folders, data } = parsed(browseBodySchema, request.body, library);
+    response.json(await folders.browse(data.path));
+  });
+  router.post('/operator/folders/look', requireSecret, body, async (request, response) => {
+    const { folders, data } = parsed(folderBodySchema, request.body, library);
+    response.json(await folders.look(data.path));
+  });
   return router;
+}
+
+function parsed<T>(schema: ZodMiniType<T>, input: unknown, library: LibraryService | undefined) {
+  const body = schema.safeParse(input);
+  if (!body.success || !library) throw new ProviderError('bad_request');
+  return { data: body.data, folders: library.folders };
 }

@@ -43,16 +43,15 @@ const fileBytes = 2_000;
 const folderBytes = 500;
 const nameForms = 6;
 
-const isHidden = (name: string): boolean => name.startsWith('.') || machineFolders.has(name);
+export const isHidden = (name: string): boolean => name.startsWith('.') || machineFolders.has(name);
 
 /** Whether `path`, with symbolic links resolved, is one of the folders or inside one. */
 export const isInside = (roots: readonly string[], path: string): boolean =>
   roots.some((root) => path === root || path.startsWith(root.endsWith(sep) ? root : root + sep));
 
-const isMedia = (name: string): boolean => {
-  const extension = extname(name).toLowerCase();
-  return videoExtensions.has(extension) || subtitleExtensions.has(extension);
-};
+export const isVideoName = (name: string): boolean => videoExtensions.has(extname(name).toLowerCase());
+
+const isMedia = (name: string): boolean => isVideoName(name) || subtitleExtensions.has(extname(name).toLowerCase());
 
 /** A path below one of the folders. */
 interface Place {
@@ -69,11 +68,13 @@ interface Place {
  * more than `maxBytes`.
  *
  * @param progress counts the videos while they are found
+ * @param excluded a folder that is left out wherever it lies, such as the one of the caches
  */
 export async function walk(
   roots: readonly string[],
   maxBytes: number,
   progress: { seen: number } = { seen: 0 },
+  excluded?: string,
 ): Promise<WalkResult> {
   const result: WalkResult = { videos: [], subtitles: new Map(), folders: [], skipped: [], bytes: 0 };
   const visited = new Set<string>();
@@ -102,7 +103,7 @@ export async function walk(
       const found = { path, relative, root, size, mtimeMs, changedMs: Math.max(mtimeMs, ctimeMs) };
       const folder = dirname(path);
       const beside = result.subtitles.get(folder);
-      if (videoExtensions.has(extname(path).toLowerCase())) progress.seen = result.videos.push(found);
+      if (isVideoName(path)) progress.seen = result.videos.push(found);
       else if (beside) beside.push(found);
       else result.subtitles.set(folder, [found]);
     } catch {
@@ -127,7 +128,7 @@ export async function walk(
 
   async function visitFolder(place: Place): Promise<void> {
     const { path, depth } = place;
-    if (visited.has(path) || isFull) return;
+    if (visited.has(path) || path === excluded || isFull) return;
     visited.add(path);
     if (depth > maxDepth) {
       skip(place, 'too_deep');
@@ -168,3 +169,12 @@ export async function walk(
   for (const root of roots) await visitFolder({ path: root, relative: '', root, depth: 0 });
   return result;
 }
+
+/** What was found in some of the folders. */
+export const walkedIn = (walked: WalkResult, roots: readonly string[]): WalkResult => ({
+  ...walked,
+  videos: walked.videos.filter(({ root }) => roots.includes(root)),
+  subtitles: new Map([...walked.subtitles].filter(([, files]) => files.every(({ root }) => roots.includes(root)))),
+  folders: walked.folders.filter((folder) => isInside(roots, folder)),
+  skipped: walked.skipped.filter(({ root }) => roots.includes(root)),
+});

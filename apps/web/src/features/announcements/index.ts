@@ -1,3 +1,4 @@
 export { AdSlot } from './ad-slot';
 export { announcementsSlice } from './announcements.slice';
 export { InfoBanner, InfoModals } from './lazy';
+export { AnnouncementPreview } from './preview';

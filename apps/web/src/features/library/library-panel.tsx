@@ -8,11 +8,13 @@ import {
 } from '@marquee/core/contracts';
 import { FolderOpen } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { isCallFailure } from '../../shared/api/call-failure';
+import { failureLine } from '../../shared/form/failure-text';
 import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
 import type { EditHandler } from '../../shared/lib/routing/use-latest-search-params';
 import { EmptyState, ErrorState, Pagination, showToast, Skeleton } from '../../shared/ui';
 import { FileRow } from './file-row';
-import { isLibraryFailure, libraryApi } from './library-api';
+import { libraryApi } from './library-api';
 import { LibraryFilters } from './library-filter-fields';
 import { ScanStatus } from './scan-status';
 
@@ -42,23 +44,21 @@ const HowToStart = () => (
     <EmptyState
       icon={FolderOpen}
       title={t`No media folders yet`}
-      text={t`Set MEDIA_DIR to the folders that hold your movies and series, such as MEDIA_DIR=/srv/movies:/srv/series, and restart Marquee.`}
+      text={t`Add one, and its movies and series are listed here.`}
     />
   </div>
 );
 
 /** Shown if the files cannot be loaded. */
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const code = isLibraryFailure(error) ? error.code : null;
-  const text =
-    code === 'library_not_shared'
-      ? t`The stream provider doesn’t know this site. Set the same PROVIDER_SECRET for both, and PROVIDER_INTERNAL_URL if they run on different machines.`
-      : code === 'library_unavailable'
-        ? t`The stream provider, which holds the library, couldn’t be reached. Check its log on the server.`
-        : undefined;
+  const isServers =
+    isCallFailure(error) && (error.code === 'library_not_shared' || error.code === 'library_unavailable');
   return (
     <div className="mt-8">
-      <ErrorState onRetry={onRetry} {...(text !== undefined && { title: t`The library can’t be shown`, text })} />
+      <ErrorState
+        onRetry={onRetry}
+        {...(isServers && { title: t`The library can’t be shown`, text: failureLine(error) })}
+      />
     </div>
   );
 }

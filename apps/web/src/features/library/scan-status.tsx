@@ -1,15 +1,14 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import type { OperatorLibrary } from '@marquee/core/contracts';
 import { formatInteger } from '../../shared/lib/format/format-integer';
 import { ProgressBar } from '../../shared/ui';
 import { SkipTimesStatus } from './skip-times-status';
 
-/** Progress of the scan, and folders that cannot be read. */
-export function ScanStatus({ library: { isScanned, folders, progress, skipTimes } }: { library: OperatorLibrary }) {
+/** Progress of the scan. */
+export function ScanStatus({ library: { isScanned, progress, skipTimes } }: { library: OperatorLibrary }) {
   const seen = formatInteger(progress.seen);
   const probed = formatInteger(progress.probed);
   const left = formatInteger(progress.left);
-  const missing = folders.set - folders.reachable;
   const all = progress.probed + progress.left;
   return (
     <>
@@ -28,15 +27,6 @@ export function ScanStatus({ library: { isScanned, folders, progress, skipTimes 
         )}
       </div>
       {skipTimes && <SkipTimesStatus skipTimes={skipTimes} />}
-      {isScanned && missing > 0 && (
-        <p role="alert" className="mt-3 border-s-2 border-warning ps-3 text-sm">
-          {plural(missing, {
-            one: '# folder of MEDIA_DIR can’t be read. Check that its disk is connected and that the server is allowed to read it.',
-            other:
-              '# folders of MEDIA_DIR can’t be read. Check that their disks are connected and that the server is allowed to read them.',
-          })}
-        </p>
-      )}
     </>
   );
 }

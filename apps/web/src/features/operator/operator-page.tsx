@@ -19,6 +19,7 @@ export const operatorTabs = [
   { value: 'people', label: msg({ message: 'People', context: 'accounts' }) },
   { value: 'invitations', label: msg`Invitations` },
   { value: 'library', label: msg`Library` },
+  { value: 'content', label: msg`Content` },
   { value: 'take-down', label: msg`Take-down` },
   { value: 'reports', label: msg`Reports` },
   { value: 'settings', label: msg`Settings` },
@@ -33,11 +34,12 @@ interface OperatorPageProps {
   /** Edits the URL in place. */
   onParams: EditHandler<URLSearchParams>;
   library: ReactNode;
+  content: ReactNode;
   settings: ReactNode;
 }
 
 /** Everything that operators do for the site (OPERATOR-01). */
-export function OperatorPage({ tab, onTab, params, onParams, library, settings }: OperatorPageProps) {
+export function OperatorPage({ tab, onTab, params, onParams, library, content, settings }: OperatorPageProps) {
   const id = useId();
   // On narrow screens the last tabs are off screen.
   useEffect(() => {
@@ -48,6 +50,7 @@ export function OperatorPage({ tab, onTab, params, onParams, library, settings }
     people: () => <PeoplePanel params={params} onParams={onParams} />,
     invitations: () => <InvitationsPanel />,
     library: () => library,
+    content: () => content,
     'take-down': () => <TakeDownPanel />,
     reports: () => <ReportsPanel params={params} onParams={onParams} />,
     settings: () => settings,

@@ -32,7 +32,7 @@ const asked = (calls: Awaited<ReturnType<typeof show>>) => calls.some(({ path })
 describe('the line for operators [OPERATOR-15]', () => {
   it('names what is a problem, and nothing that is a warning, until it is dismissed', async () => {
     const reserveBytes = 128e6;
-    await show({ provider: { isReachable: false, ms: 3_000 }, disk: { freeBytes: 200e6, reserveBytes } });
+    await show({ provider: { isReachable: false, ms: 3_000, folders: [] }, disk: { freeBytes: 200e6, reserveBytes } });
     const link = await screen.findByRole('link', { name: 'Problem on the server: Stream provider' });
     expect(link.getAttribute('href')).toBe('/operator');
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));

@@ -13,6 +13,7 @@ import { operatorApi } from './operator-api';
 const EVERY_MS = 5 * 60_000;
 
 const names: Record<ServerCheck, MessageDescriptor> = {
+  folders: msg`Media folders`,
   tmdb: msg`TMDB`,
   provider: msg`Stream provider`,
   database: msg`Database`,

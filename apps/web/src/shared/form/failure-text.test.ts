@@ -25,8 +25,6 @@ describe('errors of the API in forms', () => {
       'image_host_not_allowed',
       'image_unavailable',
       'image_unreadable',
-      'library_unavailable',
-      'library_not_shared',
       'report_not_delivered',
     ]);
   });

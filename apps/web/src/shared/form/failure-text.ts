@@ -18,8 +18,6 @@ type OtherCode =
   | 'image_host_not_allowed'
   | 'image_unavailable'
   | 'image_unreadable'
-  | 'library_not_shared'
-  | 'library_unavailable'
   | 'link_expired'
   | 'link_invalid'
   | 'metadata_bad_answer'
@@ -57,8 +55,15 @@ const messages: Readonly<Record<Exclude<ApiErrorCode, FieldCode | PirateCode | O
   last_operator: msg`You’re this site’s only operator. Make someone else one first.`,
   not_found: msg`We couldn’t find that. It may have been removed.`,
   not_configured: msg`This site doesn’t offer that.`,
+  library_unavailable: msg`The stream provider, which holds the library, couldn’t be reached. Check its log on the server.`,
+  library_not_shared: msg`The stream provider doesn’t know this site. Set the same PROVIDER_SECRET for both, and PROVIDER_INTERNAL_URL if they run on different machines.`,
   mail_failed: msg`The mail server didn’t take the email. Check SMTP_URL, and the server’s log.`,
   setting_fixed: msg`The environment or a file sets this. Change it there, or remove it there to change it here.`,
+  folder_unusable: msg`This folder can’t be used. Check that it exists and can be read.`,
+  folder_overlaps: msg`This folder is inside another media folder, or has one inside it.`,
+  folders_full: msg`A site can have up to 20 media folders. Remove one to add another.`,
+  pictures_full: msg`A site can have up to 50 uploaded pictures. Remove one from the content to add another.`,
+  picture_unreadable: msg`This picture can’t be read. Use a JPEG, PNG, WebP, GIF or AVIF file.`,
   setup_code_invalid: msg`This code isn’t right. Copy the whole link from the server’s terminal.`,
   setup_done: msg`This site has been set up. Log in with the operator’s account.`,
   reset_link_invalid: msg`This link no longer works. Request a new one.`,

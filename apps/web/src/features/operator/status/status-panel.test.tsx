@@ -30,6 +30,23 @@ describe('the server status [OPERATOR-13]', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('says which media folders are gone: some are a warning, all a problem [FOLDER-05]', async () => {
+    const folders = [
+      { path: '/media/films', problem: null },
+      { path: '/mnt/usb', problem: 'missing' as const },
+    ];
+    show({ provider: { isReachable: true, ms: 3, folders } });
+    await screen.findByText('Can’t be read: /mnt/usb. Connect the disk, or remove the folder under Library.');
+    expect(levels().filter((level) => level !== 'Fine')).toEqual(['Warning']);
+    cleanup();
+    show({ provider: { isReachable: true, ms: 3, folders: folders.slice(1) } });
+    await screen.findByText(/^Can’t be read/);
+    expect(levels()).toContain('Problem');
+    cleanup();
+    show({ provider: { isReachable: true, ms: 3, folders: folders.slice(0, 1) } });
+    await screen.findByText('1 folder, readable.');
+  });
+
   it('says what is wrong and what to do', async () => {
     const failure = {
       at: new Date().toISOString(),
@@ -39,7 +56,7 @@ describe('the server status [OPERATOR-13]', () => {
     show({
       tmdb: { state: 'failing', error: 'token_refused', requests: 0, cached: 0 },
       disk: { freeBytes: 100e6, reserveBytes: 128e6 },
-      provider: { isReachable: false, ms: 3_000 },
+      provider: { isReachable: false, ms: 3_000, folders: [] },
       backup: { isOn: true, lastSuccessAt: null, failure },
     });
     await screen.findByText('TMDB refuses the token. Set another one under Settings.');

@@ -13,6 +13,7 @@ import {
   conversionsText,
   databaseText,
   diskText,
+  foldersText,
   mailText,
   providerText,
   serverText,
@@ -93,12 +94,14 @@ export function StatusPanel() {
   const { data, isError, refetch, fulfilledTimeStamp } = operatorApi.useOperatorStatusQuery(undefined);
   const at = new Date(fulfilledTimeStamp ?? 0);
   const levels = data && checkServer(data, at.getTime());
+  const folders = data && levels && foldersText(data.provider, levels.folders);
   return (
     <PanelGroup title={t`Server`}>
       {data && levels ? (
         <ul>
           <StatusRow {...tmdbText(data.tmdb, levels.tmdb)} />
           <StatusRow {...providerText(data.provider, levels.provider)} />
+          {folders && <StatusRow {...folders} />}
           <StatusRow {...conversionsText(data.conversions)} />
           <StatusRow {...databaseText(data.database, levels.database)} />
           <StatusRow {...diskText(data.disk, levels.disk)} />

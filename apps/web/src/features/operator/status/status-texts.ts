@@ -53,6 +53,27 @@ export function providerText({ isReachable, ms }: OperatorStatus['provider'], le
     : { level, title, text: t`Can’t be reached, so nothing plays from it. Check whether it runs.` };
 }
 
+/** Null without media folders. */
+export function foldersText({ folders }: OperatorStatus['provider'], level: Level): StatusText | null {
+  const title = t`Media folders`;
+  const gone = folders.filter(({ problem }) => problem !== null).map(({ path }) => path);
+  if (folders.length === 0) return null;
+  if (gone.length === 0) {
+    const count = folders.length;
+    return {
+      level,
+      title,
+      text: plural(count, { one: '# folder, readable.', other: '# folders, all readable.' }),
+    };
+  }
+  const paths = gone.join(', ');
+  return {
+    level,
+    title,
+    text: t`Can’t be read: ${paths}. Connect the disk, or remove the folder under Library.`,
+  };
+}
+
 export function mailText({ isConfigured }: OperatorStatus['mail']): StatusText {
   return {
     level: 'good',

@@ -1,0 +1,60 @@
+import { realpath } from 'node:fs/promises';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { isHidden, isInside } from '../scan/walk';
+import { FolderRefusal, PatientReader } from './patient-reader';
+
+export interface GrantOptions {
+  /** MEDIA_ROOTS: what operators may choose from. */
+  roots: readonly string[];
+  /** Never shown, and never served. */
+  dataDir: string;
+  reader?: PatientReader;
+}
+
+/** Which folders operators may choose on the dashboard: below the roots, not hidden, and not the data folder. */
+export class FolderGrants {
+  readonly reader: PatientReader;
+  #dataDir: string | undefined;
+
+  constructor(private readonly options: GrantOptions) {
+    this.reader = options.reader ?? new PatientReader();
+  }
+
+  /** The roots that exist, with symbolic links resolved. */
+  async roots(): Promise<string[]> {
+    const found = await Promise.all(
+      this.options.roots.map((root) => this.reader.run((files) => files.realpath(root)).catch(() => undefined)),
+    );
+    return [...new Set(found.filter((root) => root !== undefined))];
+  }
+
+  /** The folder with symbolic links resolved. @throws FolderRefusal */
+  async resolve(path: string): Promise<string> {
+    if (!isAbsolute(path) || path.includes('\0') || path.split(/[\\/]/).includes('..'))
+      throw new FolderRefusal('not_allowed');
+    const roots = await this.roots();
+    // Before it is looked up: what lies elsewhere does not even say whether it exists.
+    if (!isInside([...this.options.roots, ...roots], resolve(path))) throw new FolderRefusal('not_allowed');
+    const real = await this.reader.run((files) => files.realpath(resolve(path)));
+    if (!(await this.allows(real, roots))) throw new FolderRefusal('not_allowed');
+    return real;
+  }
+
+  /** With symbolic links resolved, once it exists. */
+  async dataDir(): Promise<string> {
+    this.#dataDir ??= await realpath(this.options.dataDir).catch(() => undefined);
+    return this.#dataDir ?? resolve(this.options.dataDir);
+  }
+
+  /** @param real without symbolic links */
+  async allows(real: string, roots: readonly string[]): Promise<boolean> {
+    if (isInside([await this.dataDir()], real)) return false;
+    return roots.some(
+      (root) =>
+        isInside([root], real) &&
+        !relative(root, real)
+          .split(sep)
+          .some((name) => name !== '' && isHidden(name)),
+    );
+  }
+}

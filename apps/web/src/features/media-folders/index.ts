@@ -1,0 +1,1 @@
+export { MediaFolders } from './media-folders';

@@ -11,7 +11,7 @@ import type { CurrentSession } from '../auth';
 import { mailTexts, type SendMail } from '../mail';
 import type { TmdbHealth } from '../tmdb';
 import type { UsersRepository } from '../users';
-import type { SiteSettings } from '../site-settings';
+import type { SiteSettings } from '../site-settings/site-settings';
 import { beginAct } from './begin-act';
 import type { LibraryClient } from './library-client';
 import type { Act } from './operator-acts.repository';

@@ -5,8 +5,5 @@ import { PasskeysRepository } from './passkeys.repository';
 /** Whether an account has a password or a passkey of this site. */
 export async function hasLocalWayIn(tx: Transaction, userId: string): Promise<boolean> {
   const user = await new UsersRepository(tx).findById(userId);
-  return (
-    (user !== null && user !== undefined && user.passwordHash !== null) ||
-    (await new PasskeysRepository(tx).countOf(userId)) > 0
-  );
+  return (user !== null && user.passwordHash !== null) || (await new PasskeysRepository(tx).countOf(userId)) > 0;
 }

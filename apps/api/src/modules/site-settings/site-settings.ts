@@ -8,7 +8,6 @@ import {
 import { OperationalError, type Logger } from '@marquee/server';
 import type { Settings } from '../../config';
 import { TRANSACTION_LIMITS, type Database, type Transaction } from '../../db';
-import type { Prisma } from '../../generated/prisma/client';
 import { runPeriodically } from '../../lib/run-periodically';
 import type { TokenCipher } from '../../lib/token-cipher';
 import { TakenDown } from './taken-down';
@@ -27,8 +26,10 @@ const RELOAD_MS = 30_000;
 /** Rows that are encrypted, each bound to its own name. */
 const secretNames = ['tmdbToken', 'oidcClientSecret'] as const;
 
+/** What a row may hold. */
+type StoredValue = Parameters<Transaction['siteSetting']['create']>[0]['data']['value'];
 /** By key; null removes one. */
-type Rows = Record<string, Prisma.InputJsonValue | null>;
+type Rows = Record<string, StoredValue | null>;
 
 export type SettingsChange = SiteSettingsBody & {
   mediaFolders?: Values['mediaFolders'];
@@ -40,7 +41,7 @@ const contentKey = (kind: ContentKind): string => `content.${kind}`;
 
 async function rowsIn(prisma: Transaction): Promise<Rows> {
   const rows = await prisma.siteSetting.findMany();
-  return Object.fromEntries(rows.map(({ key, value }) => [key, value as Prisma.InputJsonValue]));
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value as StoredValue]));
 }
 
 /** @throws OperationalError for a value that is unknown, because "private" must not turn into "open" */
@@ -141,7 +142,7 @@ export class SiteSettings {
     const changes = await this.#commit(async (tx) => {
       const { tmdbToken, oidcClientSecret, content = {}, ...values } = await make(tx);
       const made: Rows = definedOnly(values);
-      for (const kind of keysOf(content)) made[contentKey(kind)] = content[kind] as Prisma.InputJsonValue | null;
+      for (const kind of keysOf(content)) made[contentKey(kind)] = content[kind] as StoredValue | null;
       for (const [name, secret] of Object.entries(definedOnly({ tmdbToken, oidcClientSecret })))
         made[name] = secret && this.#seal(name, secret);
       for (const [key, value] of Object.entries(made)) {

@@ -19,6 +19,7 @@ export function useProof({ label = t`Your password`, isDisabled, onEdit }: Proof
   const passkey = usePasskey();
   const [password, setPassword] = useState('');
   const hasPassword = data?.hasPassword !== false;
+  const hasPasskey = data !== undefined && data.passkeys.length > 0;
   return {
     isReady: !hasPassword || passwordError(password) === null,
     problem: passkey.problem,
@@ -27,7 +28,7 @@ export function useProof({ label = t`Your password`, isDisabled, onEdit }: Proof
     get: async (): Promise<Proof | undefined> => {
       if (hasPassword) return { password };
       // The server asks for the OpenID Connect provider then, unless it has just confirmed who this is.
-      if (data?.passkeys.length === 0) return {};
+      if (!hasPasskey) return {};
       const answer = await passkey.use(() => begin(undefined));
       return answer && { passkey: answer };
     },
@@ -43,9 +44,7 @@ export function useProof({ label = t`Your password`, isDisabled, onEdit }: Proof
         }}
       />
     ) : (
-      data?.passkeys.length !== 0 && (
-        <p className="text-sm text-ink-soft">{t`You’ll confirm this with your passkey.`}</p>
-      )
+      hasPasskey && <p className="text-sm text-ink-soft">{t`You’ll confirm this with your passkey.`}</p>
     ),
   };
 }

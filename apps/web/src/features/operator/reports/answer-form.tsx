@@ -4,13 +4,13 @@ import { REPORT_WORDS } from '@marquee/core/contracts';
 import { useId, useState, type SubmitEvent } from 'react';
 import { failureLine } from '../../../shared/form/failure-text';
 import { Button, showToast, Spinner } from '../../../shared/ui';
-import { operatorApi } from '../operator-api';
+import { reportsApi } from './reports-api';
 
 /** Answers everybody with an account who reported it (REPORT-09). */
 export function AnswerForm({ id, hasMembers }: { id: string; hasMembers: boolean }) {
   const field = useId();
   const [words, setWords] = useState('');
-  const [change, { isLoading }] = operatorApi.useChangeReportMutation();
+  const [change, { isLoading }] = reportsApi.useChangeReportMutation();
   const isEmpty = words.trim() === '';
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();

@@ -8,14 +8,14 @@ import { ReportWords } from '../../../shared/reports/report-words';
 import { kindText, stateText, subjectText } from '../../../shared/reports/report-texts';
 import { Button, buttonClass } from '../../../shared/ui';
 import { HeadedModal } from '../../../shared/ui/dialog';
-import { operatorApi } from '../operator-api';
+import { reportsApi } from './reports-api';
 import { PendingList } from '../pending-list';
 import { FailedAct } from '../people/act';
 import { AnswerForm } from './answer-form';
 
 /** A group with its newest reports, and what operators do with it (REPORT-08 to REPORT-10). */
 export function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { currentData, error, refetch } = operatorApi.useReportGroupQuery(id);
+  const { currentData, error, refetch } = reportsApi.useReportGroupQuery(id);
   const name = currentData ? subjectText(currentData) : t`Reports`;
   const facts = currentData && [kindText(currentData.kind), stateText(currentData.state)].join(' · ');
   return (
@@ -69,7 +69,7 @@ function Links({ title, name, episode }: ReportGroupDetails) {
 }
 
 function CloseButton({ group: { id, state } }: { group: ReportGroupDetails }) {
-  const [change, { isLoading, error }] = operatorApi.useChangeReportMutation();
+  const [change, { isLoading, error }] = reportsApi.useChangeReportMutation();
   const set = (isClosed: boolean) => void change({ id, change: { isClosed } });
   return (
     <div className="flex flex-wrap gap-3">

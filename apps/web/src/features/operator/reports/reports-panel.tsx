@@ -8,7 +8,7 @@ import { formatMoment } from '../../../shared/lib/format/format-moment';
 import type { EditHandler } from '../../../shared/lib/routing/use-latest-search-params';
 import { kindText, stateText, subjectText } from '../../../shared/reports/report-texts';
 import { Badge, Button, ChoiceField, EmptyState } from '../../../shared/ui';
-import { operatorApi } from '../operator-api';
+import { reportsApi } from './reports-api';
 import { Pages } from '../pages';
 import { PendingList } from '../pending-list';
 import { ReportDialog } from './report-dialog';
@@ -36,7 +36,7 @@ interface ReportsPanelProps {
 export function ReportsPanel({ params, onParams }: ReportsPanelProps) {
   const query = queryOf(params);
   const { before: _page, ...filters } = query;
-  const { currentData, error, refetch } = operatorApi.useReportsQuery(query);
+  const { currentData, error, refetch } = reportsApi.useReportsQuery(query);
   const [chosen, setChosen] = useState<string | null>(null);
   const filter = (name: 'state' | 'kind', value: string) =>
     onParams(() => {

@@ -7,12 +7,12 @@ import { FormError } from '../../../shared/form/form-error';
 import { failureText } from '../../../shared/form/failure-text';
 import { ChosenTitle, TitleFinder } from '../../../shared/titles';
 import { Button, showToast, Spinner } from '../../../shared/ui';
-import { operatorApi } from '../operator-api';
+import { takeDownApi } from './take-down-api';
 import { NoteField } from './note-field';
 
 /** Chooses a title, and takes it down with a note. */
 export function TakeDownForm() {
-  const [takeDown, { isLoading, error, reset }] = operatorApi.useTakeDownMutation();
+  const [takeDown, { isLoading, error, reset }] = takeDownApi.useTakeDownMutation();
   const [title, setTitle] = useState<MediaItem | null>(null);
   const [note, setNote] = useState('');
   const choose = (chosen: MediaItem | null) => {

@@ -2,14 +2,14 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { CircleAlert, EyeOff } from 'lucide-react';
 import { EmptyState, PanelGroup } from '../../../shared/ui';
-import { operatorApi } from '../operator-api';
+import { takeDownApi } from './take-down-api';
 import { PendingList } from '../pending-list';
 import { TakeDownForm } from './take-down-form';
 import { TakenDownRow } from './taken-down-row';
 
 /** Titles that this site does not show or play (TAKEDOWN-05). */
 export function TakeDownPanel() {
-  const { data, error, refetch } = operatorApi.useTakenDownQuery(undefined);
+  const { data, error, refetch } = takeDownApi.useTakenDownQuery(undefined);
   return (
     <>
       <p className="mb-6 max-w-prose text-ink-soft">

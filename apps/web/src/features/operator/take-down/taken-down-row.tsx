@@ -7,7 +7,7 @@ import { FormError } from '../../../shared/form/form-error';
 import { failureLine, failureText } from '../../../shared/form/failure-text';
 import { formatMoment } from '../../../shared/lib/format/format-moment';
 import { Button, ConfirmButton, Picture, showToast } from '../../../shared/ui';
-import { operatorApi } from '../operator-api';
+import { takeDownApi } from './take-down-api';
 import { NoteField } from './note-field';
 
 const editText = (name: string): string => t`Change the note about ${name}`;
@@ -21,7 +21,7 @@ function titleFacts({ key, year }: TakenDownTitle): string {
 
 /** A title that the site does not show. */
 export function TakenDownRow({ title }: { title: TakenDownTitle }) {
-  const [putBack] = operatorApi.usePutBackMutation();
+  const [putBack] = takeDownApi.usePutBackMutation();
   const [isEditing, setIsEditing] = useState(false);
   const { key, posterPath, note, operator } = title;
   const name = title.name || key;
@@ -72,7 +72,7 @@ export function TakenDownRow({ title }: { title: TakenDownTitle }) {
 }
 
 function EditNote({ title, onClose }: { title: TakenDownTitle; onClose: () => void }) {
-  const [save, { isLoading, error }] = operatorApi.useTakeDownMutation();
+  const [save, { isLoading, error }] = takeDownApi.useTakeDownMutation();
   const [note, setNote] = useState(title.note);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
-import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { isHidden, isInside } from '../scan/walk';
-import { FolderRefusal, PatientReader } from './patient-reader';
+import { type FolderFiles, FolderRefusal, PatientReader } from './patient-reader';
 
 export interface GrantOptions {
   /** MEDIA_ROOTS: what operators may choose from. */
@@ -15,17 +15,27 @@ export interface GrantOptions {
 export class FolderGrants {
   readonly reader: PatientReader;
   #dataDir: string | undefined;
+  /** As last found. */
+  #roots: readonly string[] = [];
 
   constructor(private readonly options: GrantOptions) {
     this.reader = options.reader ?? new PatientReader();
   }
 
   /** The roots that exist, with symbolic links resolved. */
-  async roots(): Promise<string[]> {
+  async roots(): Promise<readonly string[]> {
     const found = await Promise.all(
-      this.options.roots.map((root) => this.reader.run((files) => files.realpath(root)).catch(() => undefined)),
+      this.options.roots.map((root) => this.reader.run(root, (files) => files.realpath(root)).catch(() => undefined)),
     );
-    return [...new Set(found.filter((root) => root !== undefined))];
+    this.#roots = [...new Set(found.filter((root) => root !== undefined))];
+    return this.#roots;
+  }
+
+  /** Reads in a folder. What lies directly in a root may be a disk of its own, which answers or not. @throws FolderRefusal */
+  read<T>(path: string, work: (files: FolderFiles) => Promise<T>): Promise<T> {
+    const root = [...this.options.roots, ...this.#roots].find((each) => isInside([each], path));
+    const name = root === undefined ? undefined : relative(root, path).split(sep)[0];
+    return this.reader.run(root === undefined || name === undefined ? path : join(root, name), work);
   }
 
   /** The folder with symbolic links resolved. @throws FolderRefusal */
@@ -35,7 +45,7 @@ export class FolderGrants {
     const roots = await this.roots();
     // Before it is looked up: what lies elsewhere does not even say whether it exists.
     if (!isInside([...this.options.roots, ...roots], resolve(path))) throw new FolderRefusal('not_allowed');
-    const real = await this.reader.run((files) => files.realpath(resolve(path)));
+    const real = await this.read(resolve(path), (files) => files.realpath(resolve(path)));
     if (!(await this.allows(real, roots))) throw new FolderRefusal('not_allowed');
     return real;
   }

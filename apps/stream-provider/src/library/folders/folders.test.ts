@@ -1,12 +1,12 @@
 import { chmodSync, symlinkSync } from 'node:fs';
-import { type opendir, realpath } from 'node:fs/promises';
+import { type opendir, readlink, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { mediaRootsForEachTest } from '../../testing/media-roots';
 import { browseFolder } from './browse-folder';
 import { FolderGrants } from './folder-grants';
 import { lookIntoFolder } from './look-into-folder';
-import { PatientReader } from './patient-reader';
+import { FolderRefusal, PatientReader } from './patient-reader';
 
 const space = mediaRootsForEachTest();
 const grantsOf = (reader?: PatientReader) =>
@@ -88,6 +88,7 @@ describe('the folders that operators may choose [FOLDER-02]', () => {
     const many = (list: { name: string }[], isFile: boolean) =>
       new PatientReader(5_000, {
         realpath,
+        readlink,
         opendir: (async () =>
           (function* () {
             for (const { name } of list) {
@@ -114,21 +115,69 @@ describe('the folders that operators may choose [FOLDER-02]', () => {
     const reader = new PatientReader(1, {
       // Done before any timer.
       realpath: async (path) => path,
+      readlink,
       opendir: () => {
         calls += 1;
         return held;
       },
     });
     const grants = grantsOf(reader);
-    for (let time = 0; time < 4; time += 1)
-      expect((await browseFolder(grants, join(space.roots, 'films'))).problem).toBe('slow');
-    expect(calls).toBe(2);
+    for (const name of ['films', 'films', 'films/new', 'films'])
+      expect((await browseFolder(grants, join(space.roots, name))).problem).toBe('slow');
+    expect(calls).toBe(1);
     expect((await browse(join(space.roots, 'films'))).problem).toBeNull();
     release();
     await held.catch(() => undefined);
     expect(
       (await browseFolder(new FolderGrants({ roots: [space.roots], dataDir: space.dataDir }), space.roots)).problem,
     ).toBeNull();
+  });
+});
+
+describe('the calls for files', () => {
+  const held = new Promise<never>(() => undefined);
+  const never = () => held;
+  const problemOf = (call: Promise<unknown>) =>
+    call.catch((error: unknown) => error instanceof FolderRefusal && error.problem);
+
+  it('are two at once at most, of whichever folders, and one in each', async () => {
+    let [running, most] = [0, 0];
+    const work = async (): Promise<void> => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+    };
+    const reader = new PatientReader();
+    const run = (places: string[]) => Promise.all(places.map((place) => reader.run(place, work)));
+    await run(['/a', '/b', '/c', '/d', '/e']);
+    expect([running, most]).toEqual([0, 2]);
+    most = 0;
+    await run(['/a', '/a', '/a']);
+    expect(most).toBe(1);
+  });
+
+  it('leave a place without an answer alone, and no other one', async () => {
+    const reader = new PatientReader(1);
+    const answer = (place: string) => reader.run(place, async () => place);
+    const asked = Array.from({ length: 20 }, () => problemOf(reader.run('/dead', never)));
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(['slow']));
+    expect(await answer('/alive')).toBe('/alive');
+    await expect(answer('/dead')).rejects.toThrow('slow');
+    await expect(answer('/dead/inside')).rejects.toThrow('slow');
+    expect(await answer('/dead2')).toBe('/dead2');
+  });
+
+  it('begin again once the one that was given up has returned', async () => {
+    const reader = new PatientReader(1);
+    let wake = (): void => undefined;
+    const asleep = new Promise<void>((resolve) => (wake = resolve));
+    const later = ['/a', '/b'].map((place) => problemOf(reader.run(place, () => asleep)));
+    expect(await Promise.all(later)).toEqual(['slow', 'slow']);
+    await expect(reader.run('/c', async () => 'c')).rejects.toThrow('slow');
+    wake();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await Promise.all(['/a', '/b', '/c'].map((place) => reader.run(place, async () => place)))).toHaveLength(3);
   });
 });
 

@@ -178,3 +178,12 @@ export const walkedIn = (walked: WalkResult, roots: readonly string[]): WalkResu
   folders: walked.folders.filter((folder) => isInside(roots, folder)),
   skipped: walked.skipped.filter(({ root }) => roots.includes(root)),
 });
+
+/** With what an earlier walk found in folders whose disk does not answer any more. */
+export const joinWalks = (walked: WalkResult, earlier: WalkResult): WalkResult => ({
+  videos: [...walked.videos, ...earlier.videos],
+  subtitles: new Map([...walked.subtitles, ...earlier.subtitles]),
+  folders: [...walked.folders, ...earlier.folders],
+  skipped: [...walked.skipped, ...earlier.skipped],
+  bytes: Math.max(walked.bytes, earlier.bytes),
+});

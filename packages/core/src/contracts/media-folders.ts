@@ -41,7 +41,7 @@ const count = z.int().check(z.nonnegative());
 /** What the names in a folder say is in it. */
 export const folderLookSchema = z.object({
   /** With symbolic links resolved. */
-  path: z.string(),
+  path: folderPathSchema,
   problem,
   movies: count,
   series: count,

@@ -120,6 +120,12 @@ describe('media folders on the dashboard', () => {
     const mediaFolders = Array.from({ length: 20 }, (_, at) => `/media/${at}`);
     await test.siteSettings.save(async () => ({ mediaFolders }));
     expect(await code(add('/media/20'), 409)).toBe('folders_full');
+    // A link may lead to a path that is longer than any that is stored.
+    await test.siteSettings.save(async () => ({ mediaFolders: [] }));
+    expect(await code(add(`/link/${'x'.repeat(1_018)}`), 503)).toBe('library_unavailable');
+    await expect(test.siteSettings.save(async () => ({ mediaFolders: ['x'.repeat(1_025)] }))).rejects.toThrow();
+    await test.siteSettings.load();
+    expect(test.siteSettings.values.mediaFolders).toEqual([]);
     told.fixedBy = 'MEDIA_DIR';
     expect(await code(add('/media/20'), 409)).toBe('setting_fixed');
     told.isDown = true;

@@ -44,6 +44,9 @@ async function rowsIn(prisma: Transaction): Promise<Rows> {
   return Object.fromEntries(rows.map(({ key, value }) => [key, value as StoredValue]));
 }
 
+const withoutNull = (rows: Rows): Rows =>
+  Object.fromEntries(Object.entries(rows).filter(([, value]) => value !== null));
+
 /** @throws OperationalError for a value that is unknown, because "private" must not turn into "open" */
 function valuesOf(rows: Rows): Values {
   const parsed = siteSettingsSchema.safeParse(rows);
@@ -145,15 +148,15 @@ export class SiteSettings {
       for (const kind of keysOf(content)) made[contentKey(kind)] = content[kind] as StoredValue | null;
       for (const [name, secret] of Object.entries(definedOnly({ tmdbToken, oidcClientSecret })))
         made[name] = secret && this.#seal(name, secret);
+      // Before it is stored, because no process starts with a value that is none.
+      valuesOf(withoutNull(made));
       for (const [key, value] of Object.entries(made)) {
         if (value === null) await tx.siteSetting.deleteMany({ where: { key } });
         else await tx.siteSetting.upsert({ where: { key }, create: { key, value }, update: { value } });
       }
       return made;
     });
-    const rows = Object.fromEntries(
-      Object.entries({ ...this.#rows, ...changes }).filter(([, value]) => value !== null),
-    );
+    const rows = withoutNull({ ...this.#rows, ...changes });
     this.#apply(rows, valuesOf(rows));
   }
 

@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { folderPathSchema } from '@marquee/core/contracts';
 import { isHidden, isInside } from '../scan/walk';
 import { type FolderFiles, FolderRefusal, PatientReader } from './patient-reader';
 
@@ -47,6 +48,8 @@ export class FolderGrants {
     if (!isInside([...this.options.roots, ...roots], resolve(path))) throw new FolderRefusal('not_allowed');
     const real = await this.read(resolve(path), (files) => files.realpath(resolve(path)));
     if (!(await this.allows(real, roots))) throw new FolderRefusal('not_allowed');
+    // A link may be short, and the site stores where it leads.
+    if (!folderPathSchema.safeParse(real).success) throw new FolderRefusal('unreadable');
     return real;
   }
 

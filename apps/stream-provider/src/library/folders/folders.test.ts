@@ -69,6 +69,10 @@ describe('the folders that operators may choose [FOLDER-02]', () => {
     expect(await problemOf('film.mkv')).toEqual(['not_a_folder', 'not_a_folder']);
     expect(await problemOf('film.mkv/x')).toEqual(['not_a_folder', 'not_a_folder']);
     expect(await problemOf('x'.repeat(1_000))).toEqual(['unreadable', 'unreadable']);
+    const long = Array(5).fill('x'.repeat(200)).join('/');
+    space.put(`${long}/a.mkv`);
+    symlinkSync(join(space.roots, long), join(space.roots, 'short'));
+    expect(await problemOf('short')).toEqual(['unreadable', 'unreadable']);
     if (process.getuid?.() === 0) return;
     chmodSync(join(space.roots, 'private'), 0);
     expect(await problemOf('private')).toEqual(['unreadable', 'unreadable']);

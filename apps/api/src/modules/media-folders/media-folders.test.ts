@@ -34,7 +34,7 @@ describe('media folders on the dashboard', () => {
       req.on('data', (chunk) => (text += String(chunk)));
       req.on('end', () => {
         if (told.isDown) return res.writeHead(503).end('{}');
-        if (req.url === '/healthz') return res.end('{}');
+        if (req.method === 'GET') return res.end('{}');
         const body = JSON.parse(text) as { folders: string[]; path: string };
         const { problem, fixedBy } = told;
         if (req.url === '/operator/folders/look')

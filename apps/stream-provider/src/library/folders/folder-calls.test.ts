@@ -128,7 +128,9 @@ describe('the calls of the site [FOLDER-01]', () => {
   });
 
   it('never serve the data folder, although it lies in a chosen one', async () => {
-    space.put('marquee-data/Film (1999).mkv', 'Film (2000).mkv');
+    space.put('marquee-data/Film (1999).mkv', 'marquee-data/library/Film (1998).mkv', 'Film (2000).mkv');
+    symlinkSync(join(space.dataDir, 'library'), join(space.roots, 'link-folder'));
+    symlinkSync(join(space.dataDir, 'Film (1999).mkv'), join(space.roots, 'Film (1999).mkv'));
     const library = await open();
     await choose(library, [space.roots]);
     await library.service.library.rescan();

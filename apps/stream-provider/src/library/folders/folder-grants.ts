@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises';
-import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { folderPathSchema } from '@marquee/core/contracts';
 import { isHidden, isInside } from '../scan/walk';
 import { type FolderFiles, FolderRefusal, PatientReader } from './patient-reader';
@@ -44,13 +44,36 @@ export class FolderGrants {
     if (!isAbsolute(path) || path.includes('\0') || path.split(/[\\/]/).includes('..'))
       throw new FolderRefusal('not_allowed');
     const roots = await this.roots();
-    // Before it is looked up: what lies elsewhere does not even say whether it exists.
-    if (!isInside([...this.options.roots, ...roots], resolve(path))) throw new FolderRefusal('not_allowed');
-    const real = await this.read(resolve(path), (files) => files.realpath(resolve(path)));
+    const asked = resolve(path);
+    // Before it is looked up: what may not be chosen does not even say whether it exists.
+    if (!(await this.allows(asked, [...this.options.roots, ...roots]))) throw new FolderRefusal('not_allowed');
+    const real = await this.read(asked, (files) => this.#realpath(files, asked));
     if (!(await this.allows(real, roots))) throw new FolderRefusal('not_allowed');
     // A link may be short, and the site stores where it leads.
     if (!folderPathSchema.safeParse(real).success) throw new FolderRefusal('unreadable');
     return real;
+  }
+
+  /** Of a path that leads out, only that is said. @throws FolderRefusal, or the error of the path */
+  async #realpath(files: FolderFiles, asked: string): Promise<string> {
+    try {
+      return await files.realpath(asked);
+    } catch (error) {
+      let path = asked;
+      let real: string | undefined;
+      while (real === undefined && dirname(path) !== path && !this.options.roots.includes(path)) {
+        // A link that leads nowhere, or to where nothing can be read.
+        const isLink = await files.readlink(path).then(
+          () => true,
+          () => false,
+        );
+        if (isLink) throw new FolderRefusal('not_allowed');
+        path = dirname(path);
+        real = await files.realpath(path).catch(() => undefined);
+      }
+      if (real !== undefined && !(await this.allows(real, this.#roots))) throw new FolderRefusal('not_allowed');
+      throw error;
+    }
   }
 
   /** With symbolic links resolved, once it exists. */

@@ -31,6 +31,7 @@ describe('the folders that operators may choose [FOLDER-02]', () => {
     symlinkSync(join(space.base, 'elsewhere'), join(space.roots, 'link-out'));
     symlinkSync(space.dataDir, join(space.roots, 'link-data'));
     symlinkSync(join(space.roots, '.private'), join(space.roots, 'link-hidden'));
+    symlinkSync(join(space.base, 'elsewhere/nothing'), join(space.roots, 'link-gone'));
     symlinkSync(join(space.roots, 'films'), join(space.roots, 'link-in'));
     const refused = [
       join(space.base, 'elsewhere'),
@@ -45,7 +46,16 @@ describe('the folders that operators may choose [FOLDER-02]', () => {
       join(space.dataDir, 'library'),
       join(space.roots, '.private'),
       join(space.roots, '.private/deep'),
-      ...['link-out', 'link-data', 'link-hidden'].map((link) => join(space.roots, link)),
+      ...['link-out', 'link-data', 'link-hidden', 'link-gone'].map((link) => join(space.roots, link)),
+      // What may not be chosen does not say either what is in it.
+      ...['.private', 'marquee-data', 'link-out', 'link-data', 'link-hidden', 'link-gone'].flatMap((name) => [
+        join(space.roots, name, 'nothing'),
+        join(space.roots, name, 'nothing/deep'),
+        join(space.roots, name, 'x'.repeat(300)),
+      ]),
+      join(space.roots, '.nothing'),
+      join(space.roots, '.private/deep/a.mkv'),
+      join(space.roots, '.private/deep/a.mkv/x'),
     ];
     for (const path of refused) {
       expect([path, (await browse(path)).problem]).toEqual([path, 'not_allowed']);
@@ -66,6 +76,7 @@ describe('the folders that operators may choose [FOLDER-02]', () => {
       (await look(join(space.roots, name))).problem,
     ];
     expect(await problemOf('gone')).toEqual(['missing', 'missing']);
+    expect(await problemOf('gone/deep')).toEqual(['missing', 'missing']);
     expect(await problemOf('film.mkv')).toEqual(['not_a_folder', 'not_a_folder']);
     expect(await problemOf('film.mkv/x')).toEqual(['not_a_folder', 'not_a_folder']);
     expect(await problemOf('x'.repeat(1_000))).toEqual(['unreadable', 'unreadable']);

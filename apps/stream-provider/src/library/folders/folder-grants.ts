@@ -16,25 +16,30 @@ export interface GrantOptions {
 export class FolderGrants {
   readonly reader: PatientReader;
   #dataDir: string | undefined;
-  /** As last found. */
-  #roots: readonly string[] = [];
+  /** With symbolic links resolved, by the root as configured. */
+  #roots = new Map<string, string>();
 
   constructor(private readonly options: GrantOptions) {
     this.reader = options.reader ?? new PatientReader();
   }
 
-  /** The roots that exist, with symbolic links resolved. */
+  /** The roots that exist, with symbolic links resolved; one whose disk does not answer is where it was last. */
   async roots(): Promise<readonly string[]> {
-    const found = await Promise.all(
-      this.options.roots.map((root) => this.reader.run(root, (files) => files.realpath(root)).catch(() => undefined)),
+    await Promise.all(
+      this.options.roots.map(async (root) => {
+        try {
+          this.#roots.set(root, await this.reader.run(root, (files) => files.realpath(root)));
+        } catch (error) {
+          if (!(error instanceof FolderRefusal && error.problem === 'slow')) this.#roots.delete(root);
+        }
+      }),
     );
-    this.#roots = [...new Set(found.filter((root) => root !== undefined))];
-    return this.#roots;
+    return [...new Set(this.options.roots.flatMap((root) => this.#roots.get(root) ?? []))];
   }
 
   /** Reads in a folder. What lies directly in a root may be a disk of its own, which answers or not. @throws FolderRefusal */
   read<T>(path: string, work: (files: FolderFiles) => Promise<T>): Promise<T> {
-    const root = [...this.options.roots, ...this.#roots].find((each) => isInside([each], path));
+    const root = [...this.options.roots, ...this.#roots.values()].find((each) => isInside([each], path));
     const name = root === undefined ? undefined : relative(root, path).split(sep)[0];
     return this.reader.run(root === undefined || name === undefined ? path : join(root, name), work);
   }
@@ -71,7 +76,8 @@ export class FolderGrants {
         path = dirname(path);
         real = await files.realpath(path).catch(() => undefined);
       }
-      if (real !== undefined && !(await this.allows(real, this.#roots))) throw new FolderRefusal('not_allowed');
+      if (real !== undefined && !(await this.allows(real, [...this.#roots.values()])))
+        throw new FolderRefusal('not_allowed');
       throw error;
     }
   }

@@ -149,6 +149,27 @@ describe('the folders that operators may choose [FOLDER-02]', () => {
   });
 });
 
+describe('a root without an answer', () => {
+  it('is where it was found last', async () => {
+    const link = join(space.base, 'link');
+    let isDead = false;
+    const reader = new PatientReader(1, {
+      // Done before any timer.
+      realpath: async (path) => {
+        if (path !== link) return path;
+        return isDead ? new Promise<never>(() => undefined) : space.roots;
+      },
+      readlink,
+      opendir: () => new Promise<never>(() => undefined),
+    });
+    const grants = new FolderGrants({ roots: [link], dataDir: space.dataDir, reader });
+    const films = join(space.roots, 'films');
+    expect(await grants.resolve(films)).toBe(films);
+    isDead = true;
+    expect(await grants.resolve(films)).toBe(films);
+  });
+});
+
 describe('the calls for files', () => {
   const held = new Promise<never>(() => undefined);
   const never = () => held;

@@ -16,6 +16,8 @@ import { createMediaExtras, type MediaExtras } from './serve/media-extras';
 import { openSkipTimes } from './skip-times/open-skip-times';
 import type { SkipTimes } from './skip-times/skip-times';
 import type { FfmpegTools } from './ffmpeg-tools';
+import { listTitles } from './titles/list-titles';
+import { TitleLog } from './titles/title-log';
 
 export interface LibrarySettings {
   folders: readonly string[];
@@ -51,6 +53,7 @@ export interface LibraryService {
   settings: LibrarySettings;
   tools: FfmpegTools;
   library: Library;
+  titles: TitleLog;
   cache: DiskCache;
   extras: MediaExtras;
   /** Undefined without ffmpeg. */
@@ -91,17 +94,19 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
     now,
   });
   await cache.ready;
+  const titles = new TitleLog(() => listTitles(library.state()));
   const probes = await openProbeStore(
     join(settings.cacheDir, 'probes.json'),
     tools.ffprobe ? 'ffprobe' : 'headers',
     bounds.bytes.probes,
+    titles.onChange,
   );
   const indexes = new BoundedQueue({
     ...indexQueue,
     concurrency: Math.floor(bounds.bytes.indexes / bounds.indexBytes),
   });
   const { stableAfterMs, debounceMs } = options;
-  const library = new Library({
+  const library: Library = new Library({
     folders: settings.folders,
     secret,
     tools,
@@ -110,6 +115,7 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
     bounds,
     indexes,
     logger,
+    onChange: titles.onChange,
     now,
     stableAfterMs,
     debounceMs,
@@ -147,6 +153,7 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
     settings,
     tools,
     library,
+    titles,
     cache,
     extras,
     jobs,
@@ -173,6 +180,7 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
     },
     async close() {
       disk.stop();
+      titles.close();
       await skipTimes.close();
       await Promise.all([hardware.close(), jobs?.close(), extras.close(), library.close(), plans.close()]);
     },

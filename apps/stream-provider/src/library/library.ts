@@ -34,6 +34,8 @@ export interface LibraryOptions {
   bounds: Pick<MemoryBounds, 'bytes' | 'indexBytes'>;
   indexes: BoundedQueue;
   logger: Logger;
+  /** Called when the files or their titles may have changed. */
+  onChange: () => void;
   /** Epoch milliseconds. */
   now: () => number;
   stableAfterMs?: number | undefined;
@@ -52,7 +54,9 @@ export class Library {
   readonly #stopping = new AbortController();
   readonly #probeQueue;
   readonly #watcher;
-  readonly #scans = coalesce(() => this.#scanSafely());
+  readonly #scans = coalesce(() =>
+    this.#scan().catch((error: unknown) => this.#options.logger.error({ err: error }, 'library scan failed')),
+  );
   readonly #stats: FileStats = new Map();
   readonly #logScan;
   #roots: string[] = [];
@@ -142,11 +146,13 @@ export class Library {
       folders: { set: folders.length, reachable: this.#roots.length },
       seen: this.#walked.seen,
       files: this.#files,
+      titles: this.#titles,
       findable: this.#findable,
       waitingForProbe: this.#files.filter((file) => !this.#probed(file)).length,
       skipped: this.#skipped,
       problems: [...this.#skipped, ...unplayable],
       problemOf,
+      probed: (file) => this.#probed(file),
     };
   }
 
@@ -191,12 +197,6 @@ export class Library {
     return file.parts ? concatProbes(file.parts.map(({ key }) => probes.get(key))) : probes.get(file.key);
   }
 
-  async #scanSafely(): Promise<void> {
-    await this.#scan().catch((error: unknown) => {
-      this.#options.logger.error({ err: error }, 'library scan failed');
-    });
-  }
-
   async #scan(): Promise<void> {
     if (this.#isClosed()) return;
     const { folders, bounds, matches } = this.#options;
@@ -238,6 +238,7 @@ export class Library {
     this.#titles = buildTitleIndex(index.files.map((file) => ({ parsed: file.parsed, match: file.match, file })));
     this.#findable = undefined;
     probes.keepOnly(new Set(mediaOf(index.files).map(({ key }) => key)));
+    this.#options.onChange();
     return index.isGrowing;
   }
 

@@ -51,8 +51,14 @@ const bytesOf = (probed: ProbeResult): number => JSON.stringify(probed).length *
  *
  * @param maxBytes of memory; beyond half of it only the facts for playback are stored, beyond all of it the oldest are
  * evicted
+ * @param onChange called after each change
  */
-export async function openProbeStore(path: string, by: 'ffprobe' | 'headers', maxBytes: number): Promise<ProbeStore> {
+export async function openProbeStore(
+  path: string,
+  by: 'ffprobe' | 'headers',
+  maxBytes: number,
+  onChange: () => void = () => undefined,
+): Promise<ProbeStore> {
   const files = new Map<string, ProbeResult>();
   let bytes = 0;
   const put = (key: string, probed: ProbeResult): void => {
@@ -100,6 +106,7 @@ export async function openProbeStore(path: string, by: 'ffprobe' | 'headers', ma
   const change = (): void => {
     isChanged = true;
     timer ??= setTimeout(() => void save(), saveDelayMs).unref();
+    onChange();
   };
   return {
     get: (key) => files.get(key),

@@ -8,6 +8,7 @@ import { BoundedCaches } from './lib/bounded-caches';
 import { memoizePerRequest } from './lib/memoize-per-request';
 import { TokenCipher } from './lib/token-cipher';
 import { AccessTokensService, requireAccess } from './modules/access-tokens';
+import { AvailabilityService } from './modules/availability';
 import { requireUser, SessionCookie, SessionsRepository, SessionsService } from './modules/auth';
 import { createOperatorContent } from './modules/content';
 import { createImageTransformer } from './modules/images';
@@ -68,7 +69,12 @@ export function createServices(deps: AppDeps) {
     if (tmdbToken() === lastToken) return;
     lastToken = tmdbToken();
     caches.clear();
+    availability.forgetNames().catch((error: unknown) => logger.error({ err: error }, 'names stay as they were found'));
   });
+  const tmdb = createTmdbService({ ...deps, tmdbToken, tmdbHealth, caches });
+  const hasOwnProvider = () => content.site.read().providers === undefined;
+  const availability = new AvailabilityService({ ...deps, tmdb, hasOwnProvider });
+  onStop(availability.follow());
   const sendMail = settings.mail && createMailer(settings.mail.smtpUrl, settings.mail.from);
   const supportEmail = () => content.site.read().links?.supportEmail;
   const { publicUrl } = settings;
@@ -90,7 +96,8 @@ export function createServices(deps: AppDeps) {
     config: memoizePerRequest((req: Request) =>
       publicConfig(req, { settings, siteSettings, content, tmdbToken, siteName }, now()),
     ),
-    tmdb: createTmdbService({ ...deps, tmdbToken, tmdbHealth, caches }),
+    tmdb,
+    availability,
     imageTransformer,
     webBuild: new WebBuild(deps.webRoot),
     limits,

@@ -105,13 +105,14 @@ export const PROVIDER_TITLES_PAGE = 500;
 /** The longest that a provider may hold a request for changes open. */
 export const MAX_TITLES_WAIT_SEC = 25;
 
+const titleId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 const numberRanges = z.string().check(z.maxLength(2_000), z.regex(/^\d{1,5}(-\d{1,5})?(,\d{1,5}(-\d{1,5})?)*$/));
 const name = z.string().check(z.minLength(1), z.maxLength(300));
 
 /** A title of a provider's library. What it is called is all that the provider may know of it. */
 export const providerTitleSchema = z.object({
   /** Stays the same as long as type, name, year and ids do. */
-  id: z.string().check(z.minLength(1), z.maxLength(64)),
+  id: titleId,
   mediaType: z.enum(['movie', 'tv']),
   title: name,
   otherTitles: z.optional(z.array(name).check(z.maxLength(10))),
@@ -139,7 +140,7 @@ export const providerTitlesSchema = z.object({
   isReset: z.boolean(),
   titles: z.array(providerTitleSchema).check(z.maxLength(PROVIDER_TITLES_PAGE)),
   /** Ids of titles that are gone. */
-  removed: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(PROVIDER_TITLES_PAGE)),
+  removed: z.array(titleId).check(z.maxLength(PROVIDER_TITLES_PAGE)),
 });
 export type ProviderTitles = z.infer<typeof providerTitlesSchema>;
 

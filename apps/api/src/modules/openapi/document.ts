@@ -5,7 +5,7 @@ import { accountOperations } from './account-operations';
 import { isSchema, type Answer, type NamedSchema, type Operation } from './operation';
 import { operatorOperations } from './operator-operations';
 import { profileOperations } from './profile-operations';
-import { providerOperations } from './provider-operations';
+import { availabilityOperations, providerOperations } from './provider-operations';
 import { siteOperations } from './site-operations';
 import { syncOperations } from './sync-operations';
 
@@ -15,6 +15,7 @@ export const operations: readonly Operation[] = [
   ...syncOperations,
   ...operatorOperations,
   ...siteOperations,
+  ...availabilityOperations,
   ...providerOperations,
 ];
 

@@ -7,6 +7,7 @@ import { statusRoutes } from './status.routes';
 import { StatusService, type StatusServiceDeps } from './status.service';
 import { PeopleService, type PeopleServiceDeps } from './people.service';
 
+export { LibraryClient, type LibraryClientDeps } from './library-client';
 export { beginAct } from './begin-act';
 export { OperatorsRepository } from './operators.repository';
 export { requireOperator } from './require-operator';

@@ -1,4 +1,11 @@
-import { operatorLibrarySchema, type MatchFileBody, type OperatorLibrary } from '@marquee/core/contracts';
+import {
+  MAX_TITLES_WAIT_SEC,
+  operatorLibrarySchema,
+  providerTitlesSchema,
+  type MatchFileBody,
+  type OperatorLibrary,
+  type ProviderTitles,
+} from '@marquee/core/contracts';
 import type { Settings } from '../../config';
 import { ApiError } from '../../http/errors';
 
@@ -19,6 +26,21 @@ export class LibraryClient {
   async list(query: string): Promise<OperatorLibrary> {
     const answer = await this.#call(`/operator/library?${query}`);
     const parsed = operatorLibrarySchema.safeParse(await answer.json().catch(() => null));
+    if (!parsed.success) throw new ApiError('library_unavailable', { cause: parsed.error });
+    return parsed.data;
+  }
+
+  /**
+   * What can be played, as changes since the cursor; waits for one if there is none yet.
+   *
+   * @throws ApiError `not_found` if the provider does not say
+   */
+  async titles(since: string | null, signal: AbortSignal): Promise<ProviderTitles> {
+    const query =
+      since === null ? '' : `?${new URLSearchParams({ since, wait: String(MAX_TITLES_WAIT_SEC) }).toString()}`;
+    const limit = AbortSignal.timeout(MAX_TITLES_WAIT_SEC * 1_000 + TIMEOUT_MS);
+    const answer = await this.#call(`/titles${query}`, { signal: AbortSignal.any([signal, limit]) });
+    const parsed = providerTitlesSchema.safeParse(await answer.json().catch(() => null));
     if (!parsed.success) throw new ApiError('library_unavailable', { cause: parsed.error });
     return parsed.data;
   }

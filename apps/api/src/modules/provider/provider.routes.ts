@@ -1,10 +1,11 @@
-import { CONTENT_FILTER_PARAM, cookieValue, ruleOfContentFilter, type ViewingRule } from '@marquee/core';
+import { CONTENT_FILTER_PARAM, cookieValue, isTitleKey, ruleOfContentFilter, type ViewingRule } from '@marquee/core';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Settings } from '../../config';
 import { ApiError } from '../../http/errors';
 import { addressKey } from '../../rate-limits';
 import { refuseOtherProfile, sameOriginReads, VIEWER_CACHE_CONTROL, type Viewer } from '../auth';
 import { providerUrl } from '../public-config';
+import type { AvailabilityService } from '../availability';
 import type { ProviderClient } from './provider-client';
 import { GRANT, type StreamGrants } from './stream-grants';
 import type { TitleNames } from './title-names';
@@ -14,6 +15,8 @@ export interface ProviderRoutesDeps {
   client: ProviderClient;
   grants: StreamGrants;
   namesOf: TitleNames;
+  /** Under which name the library has a title, so that whatever the site says can be played is found. */
+  libraryNameOf: AvailabilityService['nameOf'];
   viewerOf: (req: Request) => Promise<Viewer | undefined>;
 }
 
@@ -26,7 +29,8 @@ const TEXT_FIELDS = new Set(['notice', 'label', 'title']);
  * The paths of the stream-provider protocol; nothing else of the provider is reachable here. Viewers who may not see
  * every title get URLs that are valid only for the titles that they may see.
  */
-export function providerRoutes({ settings, client, grants, namesOf, viewerOf }: ProviderRoutesDeps): Router {
+export function providerRoutes(deps: ProviderRoutesDeps): Router {
+  const { settings, client, grants, namesOf, libraryNameOf, viewerOf } = deps;
   const router = Router();
   const baseOf = (req: Request): string => providerUrl(req, settings);
 
@@ -69,8 +73,11 @@ export function providerRoutes({ settings, client, grants, namesOf, viewerOf }: 
     const { rules } = await watching(req, res);
     const path = `/sources/${pathOf([source, mediaType, id])}`;
     const base = baseOf(req);
+    const key = `${mediaType}:${id}`;
+    const name = isTitleKey(key) ? libraryNameOf(key) : undefined;
     if (rules.length === 0) {
-      await client.pass(req, res, { path: path + queryOf(req), base });
+      const query = name ? `?${withName(new URLSearchParams(queryOf(req)), name).toString()}` : queryOf(req);
+      await client.pass(req, res, { path: path + query, base });
       return;
     }
     if ((mediaType !== 'movie' && mediaType !== 'tv') || !/^[1-9]\d{0,9}$/.test(id)) throw nothingToPlay();
@@ -84,7 +91,8 @@ export function providerRoutes({ settings, client, grants, namesOf, viewerOf }: 
       const file = address.slice(prefix.length, prefix.length + FILE_CHARS);
       return `${base}/${grants.issue(file, rules)}/library/${address.slice(prefix.length)}`;
     };
-    await client.passJson(req, res, { path: `${path}?${query.toString()}`, base }, (text) =>
+    const asked = name ? withName(query, name) : query;
+    await client.passJson(req, res, { path: `${path}?${asked.toString()}`, base }, (text) =>
       JSON.parse(text, (name, value: unknown) =>
         typeof value === 'string' && !TEXT_FIELDS.has(name) ? granted(value) : value,
       ),
@@ -111,6 +119,15 @@ export function providerRoutes({ settings, client, grants, namesOf, viewerOf }: 
   router.get('/provider/:grant/library/:file/*path', sendMedia);
 
   return router;
+}
+
+function withName(
+  query: URLSearchParams,
+  { title, year }: NonNullable<ReturnType<AvailabilityService['nameOf']>>,
+): URLSearchParams {
+  query.set('title', title);
+  if (year !== undefined) query.set('releaseYear', String(year));
+  return query;
 }
 
 /** The unchanged query, including its question mark. */

@@ -45,6 +45,7 @@ export function publicConfig(req: Request, sources: ConfigSources, nowMs: number
     ...(visitors === 'members' && { isPrivate: true }),
     links: site.links ?? {},
     mayHostMedia: settings.mayHostMedia,
+    ...(settings.mayHostMedia && settings.provider.secret !== undefined && !site.providers && { hasLibrary: true }),
     ads: runningAds(content.ads.read(), nowMs).length > 0,
     statistics: content.statistics.read().source === 'sample' ? 'sample' : 'served',
     ...(footerMessages !== undefined && { footerMessages }),
@@ -69,7 +70,8 @@ export const withoutVisitorSources = (config: PublicConfig): PublicConfig => ({
 
 /** The config of a private site for who is not signed in: what log-in and sign-up need. */
 export const configForStrangers = (config: PublicConfig): PublicConfig => {
-  const { footerMessages: _messages, captions: _captions, analyticsUrl: _analytics, ...rest } = config;
+  const { footerMessages: _messages, captions: _captions, analyticsUrl: _analytics, ...others } = config;
+  const { hasLibrary: _library, ...rest } = others;
   const { supportEmail } = config.links;
   return {
     ...withoutVisitorSources(rest),

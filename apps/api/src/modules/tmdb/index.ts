@@ -2,6 +2,7 @@ export type { CatalogueSource } from './catalogue-source';
 export { createTmdbService } from './create-tmdb-service';
 export { allowPath } from './allow-list';
 export { parseTmdbRequest, normalizedRequest, type TmdbRequest } from './request-parser';
+export { metadataFetch, type MetadataFetch } from './metadata-fetch';
 export { TmdbHealth } from './tmdb-health';
 export { checkToken } from './check-token';
 export { createTmdb } from './tmdb.routes';

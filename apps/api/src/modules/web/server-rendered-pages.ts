@@ -8,15 +8,17 @@ import { languageOf, type VisitorHeaders } from '../../http/visitor-language';
 import { CompressedBody } from '../../http/compressed-body';
 import type { BoundedCaches } from '../../lib/bounded-caches';
 import { SingleFlight } from '@marquee/server';
-import type { MetadataFetch } from './metadata-fetch';
+import type { MetadataFetch } from '../tmdb';
 import type { PageRenderer, PageStatus, RenderRequest } from './web-renderer';
 
 type Renderer = Omit<PageRenderer, 'webManifest'>;
 
 interface ServerRenderedPagesOptions {
   renderer: { current: () => Promise<Renderer> | undefined };
-  /** Answers the app's requests to the metadata gateway. */
+  /** Answers the app's requests. */
   fetch: MetadataFetch;
+  /** Counts the changes of the library: pages say what it has. */
+  libraryRevision: () => number;
   now: () => number;
   logger: Logger;
   caches: BoundedCaches<CacheName>;
@@ -78,7 +80,7 @@ export class ServerRenderedPages {
     headers: VisitorHeaders & VisitHeaders = {},
     rules: readonly ViewingRule[] = [],
   ): Promise<ServerRenderedPage> {
-    const { now, isBusy, staleAfterMs = 1_500, unknownAfterMs = 8_000 } = this.options;
+    const { now, isBusy, libraryRevision, staleAfterMs = 1_500, unknownAfterMs = 8_000 } = this.options;
     const renderer = await this.#renderer(address);
     if (!renderer) return clientRendered;
     const unrendered = { status: renderer.unrenderedStatus(address), body: null };
@@ -93,7 +95,7 @@ export class ServerRenderedPages {
     const contentFilter = filter?.filter;
     const visit = renderer.visitOf(address, cookies);
     const language = languageOf(headers, address);
-    const key = `${address} ${language} ${visit ?? ''} ${contentFilter ?? ''} ${JSON.stringify([config, ...rules])}`;
+    const key = `${address} ${language} ${visit ?? ''} ${contentFilter ?? ''} ${JSON.stringify([libraryRevision(), config, ...rules])}`;
     const cached = this.#cache.get(key);
     if (cached && cached.freshUntil > now()) return cached;
     const maxFlights = !isBusy() ? MAX_FLIGHTS : needsStatus ? MAX_FLIGHTS_BUSY : 0;

@@ -1,10 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
-import { isOutIn, seasonsWithEpisodes, type EpisodePosition, type Progress } from '@marquee/core';
+import { episodesInSeason, isOutIn, seasonsWithEpisodes, type EpisodePosition, type Progress } from '@marquee/core';
 import type { Episode, Season, TvDetails } from '@marquee/tmdb';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { cx } from '../../shared/lib/cx';
 import { seasonName } from '../../shared/lib/format/season-name';
 import { useNow } from '../../shared/lib/timing/use-now';
+import { useAvailable } from '../../shared/api';
 import { toLoadState } from '../../shared/api/load-state';
 import { EmptyState, ErrorState, Section, VisuallyHidden } from '../../shared/ui';
 import { episodesApi } from '../../shared/api/episodes';
@@ -46,7 +47,7 @@ export function SeasonBrowser({
     state.status === 'ready' ? isOutIn({ season: state.data, lastEpisode: series.lastEpisode, nowMs }) : null;
   return (
     <Section title={t`Episodes`} busy={state.status === 'loading'}>
-      <SeasonList seasons={seasons} season={season} onSeasonChange={onSeasonChange} />
+      <SeasonList series={series} seasons={seasons} season={season} onSeasonChange={onSeasonChange} />
       {state.status === 'failed' && <ErrorState onRetry={state.retry} />}
       {state.status === 'missing' && <EmptyState title={t`No episodes listed for this season yet`} />}
       {state.status === 'loading' && (
@@ -79,11 +80,27 @@ export function SeasonBrowser({
   );
 }
 
-interface SeasonListProps extends Pick<SeasonBrowserProps, 'season' | 'onSeasonChange'> {
+interface SeasonListProps extends Pick<SeasonBrowserProps, 'series' | 'season' | 'onSeasonChange'> {
   seasons: TvDetails['seasons'];
 }
 
-function SeasonList({ seasons, season, onSeasonChange }: SeasonListProps) {
+/** How many of a season's episodes there are: in all, or of those the ones in the library. */
+function EpisodeCount({ total, available }: { total: number; available: number }) {
+  const visible = available === 0 ? String(total) : t`${available} of ${total}`;
+  const spoken =
+    available === 0
+      ? plural(total, { one: '# episode', other: '# episodes' })
+      : t`${available} of ${total} episodes in your library`;
+  return (
+    <>
+      <span aria-hidden>{visible}</span>
+      <VisuallyHidden>{spoken}</VisuallyHidden>
+    </>
+  );
+}
+
+function SeasonList({ series, seasons, season, onSeasonChange }: SeasonListProps) {
+  const available = useAvailable(series.key);
   const chosen = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const list = chosen.current?.closest('ul');
@@ -107,8 +124,10 @@ function SeasonList({ seasons, season, onSeasonChange }: SeasonListProps) {
             >
               {seasonName(seasonNumber, name)}
               <span className={cx('tabular text-xs font-medium', !isChosen && 'text-ink-faint')}>
-                <span aria-hidden>{episodeCount}</span>
-                <VisuallyHidden>{plural(episodeCount, { one: '# episode', other: '# episodes' })}</VisuallyHidden>
+                <EpisodeCount
+                  total={episodeCount}
+                  available={available ? Math.min(episodesInSeason(available, seasonNumber), episodeCount) : 0}
+                />
               </span>
             </button>
           </li>

@@ -71,6 +71,8 @@ export function createLeadingTab(access: StoreAccess, user: UserInfo, account: A
       onChange: onServerChange,
       // Events missed before the first connection or between two are detected by comparing revisions.
       onReady: (state) => mine.requestPull(collectionNames.filter((name) => !mine.isCurrent(name, state))),
+      // Goes to the other tabs with the status.
+      onLibrary: (library) => void dispatch(syncStatusChanged({ library })),
       // If the session has ended elsewhere, this request logs out.
       onRefused: () => void dispatch(fetchProfile()),
     });

@@ -1,4 +1,5 @@
-export { backendApi } from './backend-api';
+export { availabilityApi, useAvailable, useIsMarkedAvailable } from './availability';
+export { backendApi, LIBRARY_TAG } from './backend-api';
 export { configApi, selectConfig, useConfig } from './config';
 export { mixedFeedApi, type FeedSource } from './mixed-feed';
 export { selectContentFilterToken } from './content-filter';

@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro';
-import { hasEpisode, type EpisodePosition } from '@marquee/core';
+import type { EpisodePosition } from '@marquee/core';
 import type { EpisodeDetails, TvDetails } from '@marquee/tmdb';
 import type { ReactNode } from 'react';
-import { useAvailable, useTextLanguage } from '../../shared/api';
+import { useTextLanguage } from '../../shared/api';
 import { formatDate } from '../../shared/lib/format/format-date';
 import { formatRuntime } from '../../shared/lib/format/format-runtime';
 import { RatingBadge, Description } from '../../shared/ui';
-import { AvailableLine } from '../../shared/ui/available-line';
+import { LibraryLine } from '../../shared/library/lazy-parts';
 import { HeroFrame } from '../../shared/ui/hero-frame';
 import { EpisodeCredits } from './episode-credits';
 import { EpisodeHeadSkeleton } from './episode-skeleton';
@@ -26,7 +26,6 @@ interface EpisodeHeroProps {
 /** The top of an episode's page: its still or the player, and its details. */
 export function EpisodeHero({ series, place, episode, stage, actions, sources }: EpisodeHeroProps) {
   const facts = episode && [formatDate(episode.airDate), formatRuntime(episode.runtimeMin)].filter(Boolean);
-  const available = useAvailable(series.key);
   const nameLanguage = useTextLanguage(episode?.nameLanguage);
   return (
     <HeroFrame backdropPath={episode?.stillPath ?? series.backdropPath} hasPoster={false} stage={stage}>
@@ -53,9 +52,7 @@ export function EpisodeHero({ series, place, episode, stage, actions, sources }:
                   {fact}
                 </span>
               ))}
-              {available && hasEpisode(available, place.season, place.episode) && (
-                <AvailableLine available={{ addedAtMs: available.addedAtMs }} />
-              )}
+              <LibraryLine of={series.key} episode={place} />
             </div>
             {actions}
             {episode.overview && (

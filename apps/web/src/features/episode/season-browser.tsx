@@ -1,11 +1,11 @@
 import { plural, t } from '@lingui/core/macro';
-import { episodesInSeason, isOutIn, seasonsWithEpisodes, type EpisodePosition, type Progress } from '@marquee/core';
+import { isOutIn, seasonsWithEpisodes, type EpisodePosition, type Progress } from '@marquee/core';
 import type { Episode, Season, TvDetails } from '@marquee/tmdb';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { cx } from '../../shared/lib/cx';
 import { seasonName } from '../../shared/lib/format/season-name';
 import { useNow } from '../../shared/lib/timing/use-now';
-import { useAvailable } from '../../shared/api';
+import { LibrarySeasonCount } from '../../shared/library/lazy-parts';
 import { toLoadState } from '../../shared/api/load-state';
 import { EmptyState, ErrorState, Section, VisuallyHidden } from '../../shared/ui';
 import { episodesApi } from '../../shared/api/episodes';
@@ -84,23 +84,7 @@ interface SeasonListProps extends Pick<SeasonBrowserProps, 'series' | 'season' |
   seasons: TvDetails['seasons'];
 }
 
-/** How many of a season's episodes there are: in all, or of those the ones in the library. */
-function EpisodeCount({ total, available }: { total: number; available: number }) {
-  const visible = available === 0 ? String(total) : t`${available} of ${total}`;
-  const spoken =
-    available === 0
-      ? plural(total, { one: '# episode', other: '# episodes' })
-      : t`${available} of ${total} episodes in your library`;
-  return (
-    <>
-      <span aria-hidden>{visible}</span>
-      <VisuallyHidden>{spoken}</VisuallyHidden>
-    </>
-  );
-}
-
 function SeasonList({ series, seasons, season, onSeasonChange }: SeasonListProps) {
-  const available = useAvailable(series.key);
   const chosen = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const list = chosen.current?.closest('ul');
@@ -124,10 +108,10 @@ function SeasonList({ series, seasons, season, onSeasonChange }: SeasonListProps
             >
               {seasonName(seasonNumber, name)}
               <span className={cx('tabular text-xs font-medium', !isChosen && 'text-ink-faint')}>
-                <EpisodeCount
-                  total={episodeCount}
-                  available={available ? Math.min(episodesInSeason(available, seasonNumber), episodeCount) : 0}
-                />
+                <LibrarySeasonCount of={series.key} season={seasonNumber} total={episodeCount}>
+                  <span aria-hidden>{episodeCount}</span>
+                  <VisuallyHidden>{plural(episodeCount, { one: '# episode', other: '# episodes' })}</VisuallyHidden>
+                </LibrarySeasonCount>
               </span>
             </button>
           </li>

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useAvailable } from '../../shared/api';
 import { RatingBadge, Description } from '../../shared/ui';
-import { AvailableLine } from '../../shared/ui/available-line';
+import { LibraryLine } from '../../shared/library/lazy-parts';
 import { HeroBody, HeroFrame, HeroHead, HeroPicture, HeroPoster } from '../../shared/ui/hero-frame';
 import { GenreLinks } from './genre-links';
 import { lengthLabel, releaseLabel, type AnyTitle } from './title-facts';
@@ -21,7 +20,6 @@ interface TitleHeroProps {
 /** The top of a title's page. Dark in both themes, because backdrops and title logos are made for it. */
 export function TitleHero({ title, stage, actions, sources }: TitleHeroProps) {
   const { certification } = title;
-  const available = useAvailable(title.key);
   const facts = [releaseLabel(title), lengthLabel(title)].filter((fact) => fact !== null);
   return (
     <HeroFrame backdropPath={title.backdropPath} stage={stage}>
@@ -52,7 +50,7 @@ export function TitleHero({ title, stage, actions, sources }: TitleHeroProps) {
               {fact}
             </span>
           ))}
-          {available && <AvailableLine available={available} />}
+          <LibraryLine of={title.key} />
         </div>
         <GenreLinks genres={title.genres} />
         {actions}

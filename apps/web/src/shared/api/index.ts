@@ -1,4 +1,3 @@
-export { availabilityApi, useAvailable, useIsMarkedAvailable } from './availability';
 export { backendApi, LIBRARY_TAG } from './backend-api';
 export { configApi, selectConfig, useConfig } from './config';
 export { mixedFeedApi, type FeedSource } from './mixed-feed';

@@ -1,16 +1,12 @@
 import { CONTENT_FILTER_PARAM, unpackKeys, type Available, type PackedKeys, type TitleKey } from '@marquee/core';
 import type { RecentlyAdded, TitleAvailability } from '@marquee/core/contracts';
-import { createSelector } from '@reduxjs/toolkit';
 import type { BaseQueryApi, BaseQueryFn, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import { backendApi, LIBRARY_TAG, selectContentFilterToken, useConfig } from '../api';
 import { env } from '../config/env';
 import { wantedLanguage } from '../i18n';
-import { useAppSelector } from '../store/hooks';
 import type { AppServices } from '../store/services';
 import { selectSettings } from '../store/settings';
 import type { AppState } from '../store/state';
-import { backendApi, LIBRARY_TAG } from './backend-api';
-import { useConfig } from './config';
-import { selectContentFilterToken } from './content-filter';
 
 type Answer<Data> = { data: Data } | { error: FetchBaseQueryError };
 type Ask = (path: string) => ReturnType<BaseQueryFn<string, unknown, FetchBaseQueryError>>;
@@ -38,9 +34,13 @@ async function ask<Data>(path: string, { getState, extra }: BaseQueryApi, call: 
 
 export const availabilityApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The titles that can be played, in the short form in which they come. */
-    availableKeys: build.query<PackedKeys, void>({
-      queryFn: (_arg, api, _options, call) => ask<PackedKeys>('', api, call),
+    /** The titles that can be played. Not a set: the store holds what can be written as JSON. */
+    availableKeys: build.query<Partial<Record<TitleKey, true>>, void>({
+      queryFn: async (_arg, api, _options, call) => {
+        const answer = await ask<PackedKeys>('', api, call);
+        if ('error' in answer) return answer;
+        return { data: Object.fromEntries([...unpackKeys(answer.data)].map((key) => [key, true])) };
+      },
       providesTags: [LIBRARY_TAG],
     }),
     titleAvailability: build.query<TitleAvailability, TitleKey>({
@@ -53,14 +53,6 @@ export const availabilityApi = backendApi.injectEndpoints({
     }),
   }),
 });
-
-const selectKeys = createSelector(availabilityApi.endpoints.availableKeys.select(), ({ data }) =>
-  data ? unpackKeys(data) : null,
-);
-
-/** Whether a title is marked as one that can be played here. False until that is known. */
-export const useIsMarkedAvailable = (key: TitleKey): boolean =>
-  useAppSelector((state) => selectSettings(state).libraryMarks && (selectKeys(state)?.has(key) ?? false));
 
 /** What can be played of a title; null if nothing, or while that is not known. */
 export function useAvailable(key: TitleKey): Available | null {

@@ -119,7 +119,7 @@ const films: Readonly<Record<string, readonly string[]>> = {
 const common = ({ container, video, audio }: MediaInfo) => ({
   container,
   video: { index: video.index, codec: video.codec, width: video.width, height: video.height },
-  audio: audio.map(({ index, codec, channels }) => ({ index, codec, channels })),
+  audio: audio.map(({ index, codec, channels, language }) => ({ index, codec, channels, language })),
 });
 
 async function bothInfos(path: string): Promise<[MediaInfo, MediaInfo]> {

@@ -8,6 +8,8 @@ export interface MatroskaTrack {
   width: number;
   height: number;
   channels: number;
+  /** As written, e.g. `ger` or `pt-BR`. */
+  language: string;
   /** Whether its frames are encrypted. */
   isProtected: boolean;
 }
@@ -51,13 +53,18 @@ function readTrack(data: Buffer, entry: Element): MatroskaTrack | null {
     width: 0,
     height: 0,
     channels: 1,
+    language: 'eng',
     isProtected: false,
   };
+  let hasTag = false;
   let kind: MatroskaTrack['kind'] | undefined;
   for (const element of childrenOf(data, entry.from, entry.to)) {
     if (element.id === 0xd7) track.number = unsignedOf(data, element);
     if (element.id === 0x83) kind = kinds[unsignedOf(data, element)];
     if (element.id === 0x86) track.codec = textOf(data, element);
+    // The BCP 47 tag replaces the other, whichever comes first.
+    if (element.id === 0x22b59d || (element.id === 0x22b59c && !hasTag)) track.language = textOf(data, element);
+    if (element.id === 0x22b59d) hasTag = true;
     if (element.id === 0x6d80) track.isProtected = hasEncryption(data, element);
     if (element.id === 0xe0) readPicture(data, element, track);
     if (element.id !== 0xe1) continue;

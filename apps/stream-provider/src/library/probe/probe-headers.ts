@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { cleanText } from './clean-text';
 import { matroskaCodecs, mp4Codecs, unknownCodec } from './codec-names';
 import { type ReadAt, withFile } from './file-reader';
 import { readMatroska, readMatroskaKeyframes } from './matroska';
@@ -42,6 +43,8 @@ interface HeaderTrack extends Pick<MediaInfo['video'], 'codec' | 'width' | 'heig
   kind: 'video' | 'audio' | 'other';
   /** Undefined if the header does not state them reliably. */
   channels: number | undefined;
+  /** Undefined if it is unknown. */
+  language: string | undefined;
   isProtected: boolean;
 }
 
@@ -65,6 +68,7 @@ function toResult(container: MediaInfo['container'], durationSec: number, tracks
       .map(({ track, at }) => ({
         ...{ index: at, codec: track.codec, isDefault: false },
         ...(track.channels !== undefined && { channels: track.channels }),
+        ...(track.language !== undefined && { language: track.language }),
       })),
   };
   return { ok: true, info };
@@ -72,14 +76,19 @@ function toResult(container: MediaInfo['container'], durationSec: number, tracks
 
 const mp4Kinds = { vide: 'video', soun: 'audio', other: 'other' } as const;
 
+const languageOf = (written: string | undefined): string | undefined =>
+  written === 'und' ? undefined : cleanText(written);
+
 const ofMp4 = (track: Mp4Track): HeaderTrack => ({
   ...{ width: track.width, height: track.height, isProtected: track.isProtected },
   ...{ kind: mp4Kinds[track.kind], codec: mp4Codec(track), ...avcFacts(track) },
   channels: countsChannels.has(track.format) ? track.channels : undefined,
+  language: languageOf(track.language),
 });
 
-const ofMatroska = ({ kind, codec, width, height, channels, isProtected }: MatroskaTrack): HeaderTrack => ({
+const ofMatroska = ({ kind, codec, width, height, channels, language, isProtected }: MatroskaTrack): HeaderTrack => ({
   ...{ width, height, channels, isProtected, kind: kind === 'subtitle' ? 'other' : kind },
+  language: languageOf(language),
   codec: matroskaCodecs.get(codec) ?? (codec.startsWith('A_AAC') ? 'aac' : unknownCodec),
 });
 

@@ -5,7 +5,7 @@ import { mediaInfoSchema, type ProbeResult } from './media-info';
 
 const storedSchema = z.object({
   /** Increment it when the stored facts change. */
-  version: z.literal(9),
+  version: z.literal(10),
   /** Results of ffprobe differ from those of the headers. */
   by: z.enum(['ffprobe', 'headers']),
   files: z.record(
@@ -95,7 +95,7 @@ export async function openProbeStore(
     // A time-out depends more on the moment than on the file.
     const kept = [...files].filter(([, probed]) => probed.ok || probed.reason !== 'timeout');
     try {
-      await replaceFile(path, [JSON.stringify({ version: 9, by, files: Object.fromEntries(kept) })]);
+      await replaceFile(path, [JSON.stringify({ version: 10, by, files: Object.fromEntries(kept) })]);
     } catch {
       // A full disk: saving is retried at the next change, and on closing.
       isChanged = true;

@@ -69,11 +69,16 @@ export function createServices(deps: AppDeps) {
     if (tmdbToken() === lastToken) return;
     lastToken = tmdbToken();
     caches.clear();
-    availability.forgetNames().catch((error: unknown) => logger.error({ err: error }, 'names stay as they were found'));
+    availability.lookUp();
   });
   const tmdb = createTmdbService({ ...deps, tmdbToken, tmdbHealth, caches });
   const hasOwnProvider = () => content.site.read().providers === undefined;
-  const availability = new AvailabilityService({ ...deps, tmdb, hasOwnProvider });
+  const availability = new AvailabilityService({
+    ...deps,
+    tmdb,
+    hasTmdb: () => tmdbToken() !== undefined,
+    hasOwnProvider,
+  });
   onStop(availability.follow());
   const sendMail = settings.mail && createMailer(settings.mail.smtpUrl, settings.mail.from);
   const supportEmail = () => content.site.read().links?.supportEmail;

@@ -113,10 +113,4 @@ export class AvailabilityRepository {
     await this.prisma.$executeRaw`
       UPDATE library_titles SET looked_up_at = ${new Date(fromMs - RETRY_MS)} WHERE id = ANY (${[...ids]}::text[])`;
   }
-
-  /** Forgets what was found by name, since another token of TMDB answers otherwise. */
-  async forgetNames(): Promise<void> {
-    await this.prisma.$executeRaw`
-      UPDATE library_titles SET key = NULL, looked_up_at = NULL WHERE NOT title ? 'tmdbId'`;
-  }
 }

@@ -9,13 +9,14 @@ import { LibraryClient, type LibraryClientDeps } from '../operator';
 import { metadataFetch, type FilteredTmdb } from '../tmdb';
 import { AvailabilityRepository } from './availability.repository';
 import { newestFirst, toAvailableTitles, type AvailableTitles } from './available-titles';
-import { createFindTitleKey } from './find-title-key';
+import { createFindTitleKey, LIBRARY_CALLER } from './find-title-key';
 import { LibraryFollower } from './library-follower';
 
 export interface AvailabilityDeps extends LibraryClientDeps {
   settings: Pick<Settings, 'provider'>;
   database: Pick<Database, 'prisma' | 'listen'>;
   tmdb: FilteredTmdb;
+  hasTmdb: () => boolean;
   /** Whether visitors are given the site's own provider. */
   hasOwnProvider: () => boolean;
   logger: Logger;
@@ -37,6 +38,7 @@ const RECENT_CHUNK = 40;
 export class AvailabilityService {
   readonly #repository: AvailabilityRepository;
   readonly #follower: LibraryFollower;
+  readonly #stopping = new AbortController();
   #titles: AvailableTitles = new Map();
   #revision = -1;
   #loading: Promise<void> | undefined;
@@ -60,7 +62,6 @@ export class AvailabilityService {
   /** Follows the provider and the other processes; the returned function ends that. */
   follow(): () => void {
     if (this.deps.settings.provider.secret === undefined) return () => undefined;
-    const stopping = new AbortController();
     const reload = (): void =>
       void this.#load().catch((error: unknown) =>
         this.deps.logger.warn({ err: error }, 'the library could not be read'),
@@ -70,16 +71,16 @@ export class AvailabilityService {
       onReconnect: reload,
     });
     reload();
-    void this.#follower.run(stopping.signal);
+    void this.#follower.run(this.#stopping.signal);
     return () => {
       stopListening();
-      stopping.abort();
+      this.#stopping.abort();
     };
   }
 
-  /** Forgets which titles the names mean, because TMDB's token has changed. */
-  async forgetNames(): Promise<void> {
-    if (this.deps.settings.provider.secret !== undefined) await this.#repository.forgetNames();
+  /** To be called when there is a token of TMDB: names can be looked up now. */
+  lookUp(): void {
+    if (this.deps.settings.provider.secret !== undefined) this.#follower.lookUp(this.#stopping.signal);
   }
 
   /** Reads again if another process knows more: a browser that was told of a change must not get what was before. */
@@ -89,8 +90,9 @@ export class AvailabilityService {
     if (revision > this.#revision) await this.#load();
   }
 
-  async keys({ rules, caller }: Asking): Promise<PackedKeys> {
-    return packKeys(await this.deps.tmdb.visibleOf([...this.#offered().keys()], rules, caller));
+  /** @param asking whose place in the queue is not used: a whole library would take it up */
+  async keys({ rules }: Pick<Asking, 'rules'>): Promise<PackedKeys> {
+    return packKeys(await this.deps.tmdb.visibleOf([...this.#offered().keys()], rules, LIBRARY_CALLER));
   }
 
   async ofTitle(key: TitleKey, { rules, caller }: Asking): Promise<TitleAvailability> {

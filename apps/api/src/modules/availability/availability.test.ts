@@ -108,6 +108,14 @@ describe('what can be played here', () => {
     expect(await database.sql('SELECT revision FROM library_state')).toEqual([before]);
   });
 
+  it('is looked for by name as soon as the site has a token of TMDB [AVAILABLE-03]', async () => {
+    const test = start({ TMDB_TOKEN: '' });
+    await eventually(async () => (await keysOf(test)).join() === 'movie:5');
+    expect(tmdb.requests).toEqual([]);
+    await test.siteSettings.save({ tmdbToken: 'ey.test.token' });
+    await eventually(hasAll(test));
+  });
+
   it('comes and goes on open pages of every process at once [AVAILABLE-05]', async () => {
     const [one, other] = [start(), start()];
     await eventually(hasAll(one));

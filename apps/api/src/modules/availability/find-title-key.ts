@@ -6,7 +6,7 @@ import { readTitleNames } from '../provider/title-names';
 import { metadataFetch, type FilteredTmdb } from '../tmdb';
 
 /** Shared by all look-ups of the library, so that they take turns with visitors. */
-const CALLER = 'library';
+export const LIBRARY_CALLER = 'library';
 /** A file may be named in any language; TMDB finds it, and lists the most likely title first. */
 const MAX_TRANSLATED = 3;
 const MAX_NAMES = 3;
@@ -19,11 +19,11 @@ export type FindTitleKey = (title: ProviderTitle) => Promise<TitleKey | null>;
  * than a wrong one.
  */
 export function createFindTitleKey(tmdb: FilteredTmdb): FindTitleKey {
-  const fetch = metadataFetch(tmdb, CALLER)([]);
+  const fetch = metadataFetch(tmdb, LIBRARY_CALLER)([]);
   const client = createTmdbClient({ baseUrl: '/api/tmdb/3', fetch, logger: { error: () => undefined } });
 
   async function withTranslations({ mediaType, id, title, originalTitle, year }: MediaItem) {
-    const { translated } = await readTitleNames({ tmdb }, { mediaType, id, rules: [], caller: CALLER });
+    const { translated } = await readTitleNames({ tmdb }, { mediaType, id, rules: [], caller: LIBRARY_CALLER });
     return { mediaType, id, title, otherTitles: [originalTitle, ...translated], year };
   }
 

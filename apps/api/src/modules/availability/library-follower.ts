@@ -10,6 +10,7 @@ export interface LibraryFollowerDeps {
   repository: AvailabilityRepository;
   provider: Pick<LibraryClient, 'titles'>;
   find: FindTitleKey;
+  hasTmdb: () => boolean;
   logger: Logger;
   now: () => number;
   /** Resolves earlier when the signal is aborted. */
@@ -41,11 +42,16 @@ export class LibraryFollower {
     while (!signal.aborted) {
       const startedMs = now();
       const hasChanged = await this.#attempt(() => this.#step(signal), signal);
-      if (!this.#isLookingUp) void this.#attempt(() => this.#lookUpAll(signal), signal);
+      this.lookUp(signal);
       // A request that waits for changes takes about as long as the interval.
       const restMs = hasChanged ? AFTER_CHANGE_MS : POLL_MS - (now() - startedMs);
       if (restMs > 0) await pause(restMs, signal);
     }
+  }
+
+  /** Finds the titles that have no number yet, in the background. Without TMDB's token nothing could be found. */
+  lookUp(signal: AbortSignal): void {
+    if (!this.#isLookingUp && this.deps.hasTmdb()) void this.#attempt(() => this.#lookUpAll(signal), signal);
   }
 
   /** Applies what has changed, once. Returns whether there was anything. */
@@ -61,7 +67,6 @@ export class LibraryFollower {
     return true;
   }
 
-  /** Finds the titles that have no number yet. */
   async #lookUpAll(signal: AbortSignal): Promise<void> {
     this.#isLookingUp = true;
     await this.#lookUp(signal).finally(() => (this.#isLookingUp = false));

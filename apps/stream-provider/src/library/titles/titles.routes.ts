@@ -8,7 +8,7 @@ import type { LibraryService } from '../library-service';
 
 const noTitles: ProviderTitles = { cursor: 'none', hasMore: false, isReset: true, titles: [], removed: [] };
 
-export const titlesQuerySchema = z.object({
+const titlesQuerySchema = z.object({
   since: z.string().max(200).optional(),
   wait: z.coerce.number().int().min(0).max(MAX_TITLES_WAIT_SEC).default(0),
 });

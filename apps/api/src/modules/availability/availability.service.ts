@@ -30,7 +30,7 @@ export interface Asking {
 }
 
 /** Titles in a row. */
-const RECENT = 20;
+const RECENT = 15;
 /** Titles judged together while looking for those that may be seen. */
 const RECENT_CHUNK = 40;
 

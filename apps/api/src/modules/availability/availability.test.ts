@@ -172,7 +172,9 @@ describe('what can be played here', () => {
   it('is not told to strangers of a private site [AVAILABLE-04]', async () => {
     const test = start();
     await eventually(hasAll(test));
+    expect((await bodyOf(test, '/api/config')).hasLibrary).toBe(true);
     await test.siteSettings.save({ visitors: 'members' });
+    expect(await bodyOf(test, '/api/config')).not.toHaveProperty('hasLibrary');
     for (const path of [KEYS, `${KEYS}/movie/5`, `${KEYS}/recent`]) await request(test.app).get(path).expect(401);
   });
 
@@ -189,6 +191,7 @@ describe('what can be played here', () => {
       JSON.stringify({ providers: [{ id: 'x', name: 'X', url: 'https://streams.example.org' }] }),
     );
     expect([await bodyOf(test), await bodyOf(test, `${KEYS}/movie/5`)]).toEqual([nothing, { available: null }]);
+    expect(await bodyOf(test, '/api/config')).not.toHaveProperty('hasLibrary');
   });
 
   it('begins with what is new: series with new episodes, then the newest files [AVAILABLE-07]', async () => {

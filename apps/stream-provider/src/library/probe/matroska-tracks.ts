@@ -7,6 +7,8 @@ export interface MatroskaTrack {
   codec: string;
   width: number;
   height: number;
+  /** Transfer function by its number in H.273; 0 if it is not stated. */
+  transfer: number;
   channels: number;
   /** As written, e.g. `ger` or `pt-BR`. */
   language: string;
@@ -30,6 +32,9 @@ function readPicture(data: Buffer, video: Element, track: MatroskaTrack): void {
   for (const element of childrenOf(data, video.from, video.to)) {
     if (element.id === 0xb0) track.width = Math.min(unsignedOf(data, element), maxLength);
     if (element.id === 0xba) track.height = Math.min(unsignedOf(data, element), maxLength);
+    if (element.id === 0x55b0)
+      for (const inner of childrenOf(data, element.from, element.to))
+        if (inner.id === 0x55ba) track.transfer = unsignedOf(data, inner);
     if (element.id !== 0x7670) continue;
     for (const inner of childrenOf(data, element.from, element.to))
       if (inner.id === 0x7675) roll = floatOf(data, inner);
@@ -52,6 +57,7 @@ function readTrack(data: Buffer, entry: Element): MatroskaTrack | null {
     codec: '',
     width: 0,
     height: 0,
+    transfer: 0,
     channels: 1,
     language: 'eng',
     isProtected: false,

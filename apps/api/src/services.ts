@@ -32,17 +32,7 @@ export function createServices(deps: AppDeps) {
   onStop(() => caches.close());
   metrics.observeCaches(() => caches.report());
 
-  const { space: diskSpace, stop: stopWatchingDisk } = watchDiskSpace({
-    reserveBytes: settings.diskReserveBytes,
-    readFreeBytes: deps.readFreeBytes,
-    logger,
-    messages: {
-      low: 'the disk of DATA_DIR is nearly full: people cannot save anything until there is room',
-      enough: 'the disk of DATA_DIR has room again: people can save',
-    },
-  });
-  onStop(stopWatchingDisk);
-  metrics.observeFreeDisk(() => diskSpace.freeBytes);
+  const diskSpace = watchDataDisk(deps);
 
   const backupState = async (): Promise<BackupState> =>
     (await deps.backups?.state()) ?? { lastSuccessAtMs: undefined, failure: undefined };
@@ -150,4 +140,20 @@ export function createServices(deps: AppDeps) {
     requireAccess: requireAccess(requiresUser, accessTokens),
     viewerOf: memoizePerRequest((req: Request) => sessions.viewer(req)),
   };
+}
+
+/** The space on the disk of DATA_DIR. */
+function watchDataDisk({ settings, readFreeBytes, logger, metrics, onStop }: AppDeps) {
+  const { space, stop } = watchDiskSpace({
+    reserveBytes: settings.diskReserveBytes,
+    readFreeBytes,
+    logger,
+    messages: {
+      low: 'the disk of DATA_DIR is nearly full: people cannot save anything until there is room',
+      enough: 'the disk of DATA_DIR has room again: people can save',
+    },
+  });
+  onStop(stop);
+  metrics.observeFreeDisk(() => space.freeBytes);
+  return space;
 }

@@ -135,12 +135,7 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
     debounceMs,
   });
   const folders = new LibraryFolders({
-    library,
-    grants,
-    chosen,
-    tools,
-    logger,
-    now,
+    ...{ library, grants, chosen, tools, logger, now },
     isFixed: settings.folders !== undefined,
   });
   const { maxTranscodes } = settings;

@@ -1,8 +1,15 @@
-import { DAY_MS, type EpisodePosition, type ReportKind, type SiteLanguage, type TitleKey } from '@marquee/core';
+import {
+  cleanLine,
+  DAY_MS,
+  type EpisodePosition,
+  type ReportKind,
+  type SiteLanguage,
+  type TitleKey,
+} from '@marquee/core';
 import { KEPT_REPORTS, type OwnReport, type ReportDetails, type ReportState } from '@marquee/core/contracts';
 import type { Transaction } from '../../db';
 import { hashToken } from '../../lib/random-token';
-import type { Report } from './report';
+import { REPORT_NAME_CHARS, type Report } from './report';
 
 /** Groups that are kept: of problems, and of crashes, which a stranger can invent. */
 const MOST_GROUPS = { problems: 500, crashes: 100 } as const;
@@ -36,6 +43,10 @@ export const subjectOf = ({ kind, name, state, titleKey, season, episode }: Subj
   episode: season === null || episode === null ? null : ({ season, episode } satisfies EpisodePosition),
 });
 
+/** What a person is told that their report is about: of a crash their own text, as the group has that of a stranger. */
+export const ownNameOf = ({ kind, name }: Pick<SubjectColumns, 'kind' | 'name'>, { message }: ReportDetails): string =>
+  kind === 'crash' ? cleanLine(message ?? '').slice(0, REPORT_NAME_CHARS) : name;
+
 export class ReportsRepository {
   constructor(private readonly prisma: Transaction) {}
 
@@ -60,7 +71,7 @@ export class ReportsRepository {
         firstAt: at,
         lastAt: at,
       },
-      update: { count: { increment: 1 }, state: 'open' satisfies ReportState, lastAt: at, name: report.name },
+      update: { count: { increment: 1 }, state: 'open' satisfies ReportState, lastAt: at },
       select: { id: true },
     });
     if (userId !== null) await this.prisma.report.deleteMany({ where: { groupId: id, userId } });
@@ -117,15 +128,17 @@ export class ReportsRepository {
       include: { group: true },
       orderBy: [{ at: 'desc' }, { id: 'desc' }],
     });
-    return found.map(({ id, at, words, details, group }) => {
+    return found.map(({ id, at, words, details: stored, group }) => {
+      const details = stored as ReportDetails;
       // An answer from before was to somebody else.
       const isAnswered = group.answeredAt !== null && at <= group.answeredAt;
       return {
         id,
         at: at.toISOString(),
         ...subjectOf(group),
+        name: ownNameOf(group, details),
         words,
-        details: details as ReportDetails,
+        details,
         answer: isAnswered ? group.answer : null,
         answeredAt: isAnswered ? (group.answeredAt?.toISOString() ?? null) : null,
       };

@@ -94,8 +94,8 @@ export class ReportsRepository {
   }
 
   /**
-   * Makes room by deleting groups: the closed ones first, then those that were answered, then those without a member's
-   * report, the oldest first.
+   * Makes room by deleting groups: those without a member's report first, then members' that are not open, whose answers
+   * they may still read. Of each the closed ones go first, then the answered ones, and the oldest first.
    *
    * @param groupId of the new group, which stays
    * @returns whether there is room now
@@ -111,12 +111,13 @@ export class ReportsRepository {
     const deleted = await this.prisma.$executeRaw`
       DELETE FROM report_groups WHERE id IN (
         SELECT id FROM report_groups AS g
-        WHERE (kind = 'crash') = ${isCrash} AND id <> ${groupId}::uuid AND (
-          state <> 'open' OR NOT EXISTS (SELECT FROM reports WHERE group_id = g.id AND user_id IS NOT NULL)
-        )
-        ORDER BY array_position(ARRAY['closed', 'answered', 'open'], state), last_at, id
+        CROSS JOIN LATERAL (
+          SELECT EXISTS (SELECT FROM reports WHERE group_id = g.id AND user_id IS NOT NULL) AS is_of_member
+        ) AS by
+        WHERE (kind = 'crash') = ${isCrash} AND id <> ${groupId}::uuid AND (state <> 'open' OR NOT is_of_member)
+        ORDER BY is_of_member, array_position(ARRAY['closed', 'answered', 'open'], state), last_at, id
         LIMIT ${excess}
-        FOR UPDATE SKIP LOCKED
+        FOR UPDATE OF g SKIP LOCKED
       )`;
     return deleted >= excess;
   }

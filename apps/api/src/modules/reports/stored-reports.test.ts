@@ -128,6 +128,20 @@ describe('a report of a problem', () => {
     const refused = await test.report(problem).expect(503);
     expect(refused.body.code).toBe('reports_full');
     expect(await counts()).toEqual({ open: 500 });
+    // What was answered is there for its member to read: it goes after everything of strangers.
+    await rows('DELETE FROM report_groups RETURNING 1');
+    await fill(100, 'answered', id);
+    await fill(400, 'open');
+    await test.report(problem).expect(202);
+    expect(await counts()).toEqual({ open: 400, answered: 100 });
+    await rows(`DELETE FROM report_groups WHERE state = 'open' RETURNING 1`);
+    await fill(399, 'open', id);
+    await test.report(problem).expect(202);
+    await test.report({ ...problem, kind: 'other' }).expect(202);
+    // The second replaces the first.
+    expect(await counts()).toEqual({ open: 400, answered: 100 });
+    await rows('DELETE FROM report_groups RETURNING 1');
+    await fill(500, 'open', id);
     // Crashes have groups of their own.
     await test.report({ name: 'TypeError', message: 'x' }).expect(202);
     expect(await counts()).toEqual({ open: 501 });

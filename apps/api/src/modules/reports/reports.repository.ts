@@ -76,6 +76,7 @@ export class ReportsRepository {
     });
     if (userId !== null) await this.prisma.report.deleteMany({ where: { groupId: id, userId } });
     await this.prisma.report.create({ data: { groupId: id, userId, at, words, details, language } });
+    if (userId !== null) await this.#dropOldReportsOf(userId);
     await this.#dropOldReports(id);
     return id;
   }
@@ -90,6 +91,17 @@ export class ReportsRepository {
           FROM reports WHERE group_id = ${groupId}::uuid
         ) AS ranked
         WHERE place > CASE WHEN user_id IS NULL THEN ${KEPT_REPORTS.strangers}::int ELSE ${KEPT_REPORTS.members}::int END
+      )`;
+  }
+
+  /** The groups stay, as those of strangers, which make room. */
+  async #dropOldReportsOf(userId: string): Promise<void> {
+    await this.prisma.$executeRaw`
+      DELETE FROM reports WHERE id IN (
+        SELECT r.id FROM reports AS r JOIN report_groups AS g ON g.id = r.group_id
+        WHERE r.user_id = ${userId}::uuid AND g.state = 'open'
+        ORDER BY r.at DESC, r.id DESC
+        OFFSET ${KEPT_REPORTS.openOfMember}::int
       )`;
   }
 

@@ -34,13 +34,13 @@ describe('media folders on the dashboard', () => {
       req.on('data', (chunk) => (text += String(chunk)));
       req.on('end', () => {
         if (told.isDown) return res.writeHead(503).end('{}');
-        if (req.url === '/healthz') return res.end('{}');
+        if (req.method === 'GET') return res.end('{}');
         const body = JSON.parse(text) as { folders: string[]; path: string };
         const { problem, fixedBy } = told;
         if (req.url === '/operator/folders/look')
           return res.end(
             JSON.stringify({
-              path: body.path.replace('/link', '/media'),
+              path: body.path.replace('/link', '/media').replace('/long', `/${'x'.repeat(1_024)}`),
               problem,
               movies: 3,
               series: 1,
@@ -124,6 +124,14 @@ describe('media folders on the dashboard', () => {
     expect(await code(add('/media/20'), 409)).toBe('setting_fixed');
     told.isDown = true;
     expect(await code(add('/media/20'), 503)).toBe('library_unavailable');
+  });
+
+  it('are not stored under a path that the site could not read afterwards [FOLDER-04]', async () => {
+    expect(await code(add('/long'), 503)).toBe('library_unavailable');
+    const mediaFolders = [`/${'x'.repeat(1_024)}`];
+    await expect(test.siteSettings.save(() => Promise.resolve({ mediaFolders }))).rejects.toThrow();
+    await test.siteSettings.load();
+    expect(test.siteSettings.values.mediaFolders).toEqual([]);
   });
 
   it('are browsed and looked into by the stream provider [FOLDER-02, FOLDER-03]', async () => {

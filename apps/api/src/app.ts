@@ -9,6 +9,7 @@ import { noStore } from './http/no-store';
 import { requireDiskSpace } from './http/require-disk-space';
 import { securityHeaders } from './http/security-headers';
 import { createAccessTokens } from './modules/access-tokens';
+import { createAvailability } from './modules/availability';
 import { createAuth, sameOrigin } from './modules/auth';
 import { createContent, createContentEditor, createContentImages } from './modules/content';
 import { createDownloads } from './modules/downloads';
@@ -74,6 +75,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(createContent(services));
   app.use('/api', createContentImages(services));
   app.use('/api', createPublicConfig(services));
+  app.use('/api', createAvailability(services));
   app.use('/api', createDownloads(services));
   app.use('/api', createOpenApi(services));
 

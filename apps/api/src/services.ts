@@ -8,6 +8,7 @@ import { BoundedCaches } from './lib/bounded-caches';
 import { memoizePerRequest } from './lib/memoize-per-request';
 import { TokenCipher } from './lib/token-cipher';
 import { AccessTokensService, requireAccess } from './modules/access-tokens';
+import { AvailabilityService } from './modules/availability';
 import { requireUser, SessionCookie, SessionsRepository, SessionsService } from './modules/auth';
 import { createOperatorContent } from './modules/content';
 import { createImageTransformer } from './modules/images';
@@ -31,17 +32,7 @@ export function createServices(deps: AppDeps) {
   onStop(() => caches.close());
   metrics.observeCaches(() => caches.report());
 
-  const { space: diskSpace, stop: stopWatchingDisk } = watchDiskSpace({
-    reserveBytes: settings.diskReserveBytes,
-    readFreeBytes: deps.readFreeBytes,
-    logger,
-    messages: {
-      low: 'the disk of DATA_DIR is nearly full: people cannot save anything until there is room',
-      enough: 'the disk of DATA_DIR has room again: people can save',
-    },
-  });
-  onStop(stopWatchingDisk);
-  metrics.observeFreeDisk(() => diskSpace.freeBytes);
+  const diskSpace = watchDataDisk(deps);
 
   const backupState = async (): Promise<BackupState> =>
     (await deps.backups?.state()) ?? { lastSuccessAtMs: undefined, failure: undefined };
@@ -69,11 +60,21 @@ export function createServices(deps: AppDeps) {
     if (tmdbToken() === lastToken) return;
     lastToken = tmdbToken();
     caches.clear();
+    availability.lookUp();
   });
+  const { takenDown } = siteSettings;
+  const tmdb = createTmdbService({ ...deps, tmdbToken, tmdbHealth, takenDown, caches });
+  const hasOwnProvider = () => content.site.read().providers === undefined;
+  const availability = new AvailabilityService({
+    ...deps,
+    tmdb,
+    hasTmdb: () => tmdbToken() !== undefined,
+    hasOwnProvider,
+  });
+  onStop(availability.follow());
   const sendMail = settings.mail && createMailer(settings.mail.smtpUrl, settings.mail.from);
   const supportEmail = () => content.site.read().links?.supportEmail;
   const { publicUrl } = settings;
-  const { takenDown } = siteSettings;
   const hasOpenStreams = () => content.site.read().providers !== undefined || !settings.provider.isBehindSite;
   const loginIssuer = () => {
     const options = oidcOptions(siteSettings);
@@ -118,8 +119,9 @@ export function createServices(deps: AppDeps) {
     config: memoizePerRequest((req: Request) =>
       publicConfig(req, { settings, siteSettings, content, tmdbToken, siteName }, now()),
     ),
-    tmdb: createTmdbService({ ...deps, tmdbToken, tmdbHealth, takenDown, caches }),
+    tmdb,
     library,
+    availability,
     imageTransformer,
     webBuild: new WebBuild(deps.webRoot),
     limits,
@@ -138,4 +140,20 @@ export function createServices(deps: AppDeps) {
     requireAccess: requireAccess(requiresUser, accessTokens),
     viewerOf: memoizePerRequest((req: Request) => sessions.viewer(req)),
   };
+}
+
+/** The space on the disk of DATA_DIR. */
+function watchDataDisk({ settings, readFreeBytes, logger, metrics, onStop }: AppDeps) {
+  const { space, stop } = watchDiskSpace({
+    reserveBytes: settings.diskReserveBytes,
+    readFreeBytes,
+    logger,
+    messages: {
+      low: 'the disk of DATA_DIR is nearly full: people cannot save anything until there is room',
+      enough: 'the disk of DATA_DIR has room again: people can save',
+    },
+  });
+  onStop(stop);
+  metrics.observeFreeDisk(() => space.freeBytes);
+  return space;
 }

@@ -12,6 +12,7 @@ import { createSubtitleRoutes } from './library/subtitles.routes';
 import { createLibraryRoutes } from './library/library.routes';
 import { createOperatorRoutes } from './library/operator/operator.routes';
 import type { LibraryService } from './library/library-service';
+import { createTitlesRoutes } from './library/titles/titles.routes';
 import type { Film } from './media/film';
 import { createMediaRoutes } from './media/media.routes';
 import { createMetricsRoutes } from './metrics/metrics.routes';
@@ -79,6 +80,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(createStreamRoutes({ film, passes, publicUrl, library, hasDemo }));
   app.use(createTokenRoutes());
   app.use(createOperatorRoutes(library, operatorSecret));
+  app.use(createTitlesRoutes(library, operatorSecret));
   app.use(createMediaRoutes({ film, mediaDir, passes, publicUrl }));
   if (library) {
     app.use(createLibraryExtrasRoutes(library, publicUrl));

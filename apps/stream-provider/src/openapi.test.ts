@@ -4,7 +4,7 @@ import request from 'supertest';
 import * as z from 'zod';
 import { ProbeTimeoutError } from './library/with-timeout';
 import { openApiDocument } from './openapi';
-import { demoApp, film, validToken } from './testing/demo-app';
+import { demoApp, film, secret, validToken } from './testing/demo-app';
 import { enlargeTo4k, libraryApp, type LibraryApp, noFfmpeg } from './testing/library-app';
 
 interface Operation {
@@ -80,6 +80,10 @@ const libraryCalls: { of: string; status: number; title?: string; tail: string; 
   { of: libraryPath, status: 403, title: 'Sharp', tail: 'file.mp4' },
   { of: libraryPath, status: 404, title: 'Film', tail: 'nothing' },
   { of: libraryPath, status: 416, title: 'Film', tail: 'file.mp4', headers: { Range: 'bytes=999999999-' } },
+  { of: '/titles', status: 200, tail: '/titles', headers: { Authorization: `Bearer ${secret}` } },
+  { of: '/titles', status: 304, tail: '/titles', headers: { Authorization: `Bearer ${secret}`, 'If-None-Match': '*' } },
+  { of: '/titles', status: 400, tail: '/titles?wait=-1', headers: { Authorization: `Bearer ${secret}` } },
+  { of: '/titles', status: 403, tail: '/titles' },
   { of: path, status: 422, tail: '/sources/library/movie/1?title=Broken&releaseYear=1999' },
   { of: libraryPath, status: 500, title: 'Film', tail: 'thumbnails/0.jpg' },
   { of: libraryPath, status: 503, title: 'Other', tail: 'copy/0.m4s' },
@@ -102,6 +106,7 @@ beforeAll(async () => {
     // A program without output, and no slot to run it in.
     tools: { ...noFfmpeg, ffmpeg: 'false' },
     settings: { maxTranscodes: 0 },
+    deps: { operatorSecret: secret },
   });
 });
 afterAll(() => library.close());

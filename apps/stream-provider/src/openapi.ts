@@ -1,7 +1,9 @@
 import {
   errorBodySchema,
   fontListSchema,
+  MAX_TITLES_WAIT_SEC,
   providerSourcesSchema,
+  providerTitlesSchema,
   streamResultSchema,
   tokenSubmitBodySchema,
   tokenSubmitResponseSchema,
@@ -22,6 +24,7 @@ const schemas: Record<string, $ZodType> = {
   Health: z.object({ status: z.literal('ok') }),
   LibraryStatus: libraryStatusSchema,
   Sources: providerSourcesSchema,
+  Titles: providerTitlesSchema,
   StreamResult: streamResultSchema,
   TokenSubmit: tokenSubmitBodySchema,
   TokenSubmitAnswer: tokenSubmitResponseSchema,
@@ -85,6 +88,19 @@ const operations: Record<string, Operation> = {
       ...(['media_type_invalid', 'tmdb_id_invalid', 'query_invalid', 'episode_invalid', 'source_unknown'] as const),
       ...(['title_missing', 'title_in_library', 'title_protected', 'title_unplayable', 'busy'] as const),
     ],
+  },
+  'get /titles': {
+    summary: 'What can be played, and what changed of that, for the site’s own server',
+    description:
+      'Titles by the names of their files, in pages; `cursor` of one answer is `since` of the next request. Not for browsers, ' +
+      'because not every visitor may see every title.',
+    parameters: [
+      header('Authorization', 'Of the operator', true),
+      query('since', 'The cursor of the last answer; without it, and with an unknown one, the answer begins anew'),
+      query('wait', 'Seconds to wait for a change', { type: 'integer', minimum: 0, maximum: MAX_TITLES_WAIT_SEC }),
+    ],
+    answers: { 200: 'Titles', 304: [] },
+    errors: ['operator_only', 'query_invalid'],
   },
   'get /token': { summary: 'A page that hands out a new personal token', answers: { 200: ['text/html'] } },
   'get /streams': {

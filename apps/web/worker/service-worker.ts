@@ -6,6 +6,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEn
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
 import { isArtwork, isHashedFile, isMetadata, isRunTimeSetting, pageKey } from './addresses';
+import { forgetTitle } from './forget-title';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The build's files; inserted by `build/service-worker.ts`. */
@@ -24,23 +25,24 @@ const kept = (maxEntries: number, days: number) => [
 const on = (matches: (path: string) => boolean, strategy: Strategy) =>
   registerRoute(({ url, sameOrigin }) => sameOrigin && matches(url.pathname), strategy);
 
-/** Forgets the copy of a title that the site has taken down since. */
-const withoutTakenDown = (cacheName: string) => ({
-  fetchDidSucceed: async ({ request, response }: { request: Request; response: Response }) => {
-    if (response.status === 451)
-      await (await caches.open(cacheName)).delete(pageKey(request.url), { ignoreVary: true });
-    return response;
-  },
-});
-
 cleanupOutdatedCaches();
 precacheAndRoute(PRECACHE);
 
 /** Server-rendered pages with their data. They refer to the files of one build, and are deleted with it. */
 const PAGES = 'pages';
 const METADATA = 'metadata';
+
+/** Forgets what is kept of a title that the site has taken down since. */
+const withoutTakenDown = {
+  fetchDidSucceed: async ({ request, response }: { request: Request; response: Response }) => {
+    if (response.status === 451)
+      await forgetTitle(request.url, await Promise.all([PAGES, METADATA].map((name) => caches.open(name))));
+    return response;
+  },
+};
+
 const byKey = { cacheKeyWillBeUsed: ({ request }: { request: Request }) => Promise.resolve(pageKey(request.url)) };
-const pages = new NetworkFirst({ cacheName: PAGES, plugins: [...kept(60, 30), byKey, withoutTakenDown(PAGES)] });
+const pages = new NetworkFirst({ cacheName: PAGES, plugins: [...kept(60, 30), byKey, withoutTakenDown] });
 
 // The server's page is up to date; without a network an earlier copy is shown, or the cached shell, which finds its
 // data in the caches below.
@@ -78,7 +80,7 @@ on(
   new NetworkFirst({
     cacheName: METADATA,
     networkTimeoutSeconds: PATIENCE_SEC,
-    plugins: [...kept(400, 30), withoutTakenDown(METADATA)],
+    plugins: [...kept(400, 30), withoutTakenDown],
   }),
 );
 on(

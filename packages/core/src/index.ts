@@ -1,4 +1,5 @@
 export * from './announcements';
+export * from './availability';
 export * from './bookmarks';
 export * from './content-rating';
 export * from './donations';

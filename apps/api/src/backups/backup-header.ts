@@ -18,7 +18,8 @@ export type BackupHeader = z.output<typeof backupHeaderSchema>;
 
 /**
  * Tables that are not part of a backup: a session that was ended, a token that was revoked, or a link that was used,
- * would be valid again after a restore. Backups of earlier versions have some of them.
+ * would be valid again after a restore, and the library is read from the stream provider again. Backups of earlier
+ * versions have some of them.
  */
 export const TRANSIENT_TABLES: ReadonlySet<string> = new Set([
   'sessions',
@@ -30,6 +31,8 @@ export const TRANSIENT_TABLES: ReadonlySet<string> = new Set([
   'tv_logins',
   'rate_limits',
   'sync_epoch',
+  'library_titles',
+  'library_state',
   'future_pushes',
   'picture_owners',
 ]);

@@ -56,6 +56,9 @@ async function isServerRunning(client: pg.Client): Promise<boolean> {
  */
 export const afterNextQuery = (client: pg.Client): Promise<void> =>
   new Promise((resolve) => {
-    client.once('drain', () => resolve());
-    client.once('end', () => resolve());
+    const done = () => {
+      client.off('drain', done).off('end', done);
+      resolve();
+    };
+    client.once('drain', done).once('end', done);
   });

@@ -2,7 +2,12 @@ import type { PrismaClient } from '../generated/prisma/client';
 import type { MigrationOutcome } from './migrations';
 
 /** Channels of NOTIFY, used by pushes and by the triggers in prisma/migrations. */
-export const notificationChannels = ['marquee_changes', 'marquee_sessions', 'marquee_settings'] as const;
+export const notificationChannels = [
+  'marquee_changes',
+  'marquee_sessions',
+  'marquee_settings',
+  'marquee_library',
+] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 export interface NotificationListener {

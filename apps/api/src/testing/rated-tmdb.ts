@@ -26,14 +26,18 @@ const hiddenKeys = new Set(['movie:2', 'movie:3', 'movie:4', 'tv:1']);
 /** E.g. `/HIDDEN-movie-2.jpg`. */
 const pictureOf = (name: string) => `/${name.replaceAll(' ', '-')}.jpg`;
 
-function itemOf({ type, id, adult = false }: RatedTitle) {
-  const name = `${hiddenKeys.has(`${type}:${id}`) ? HIDDEN : 'Shown'} ${type} ${id}`;
+const nameOf = ({ type, id }: RatedTitle): string =>
+  `${hiddenKeys.has(`${type}:${id}`) ? HIDDEN : 'Shown'} ${type} ${id}`;
+
+function itemOf(title: RatedTitle) {
+  const { type, id, adult = false } = title;
+  const name = nameOf(title);
   return {
     id,
     adult,
     overview: `About ${name}`,
     poster_path: pictureOf(name),
-    ...(type === 'movie' ? { title: name } : { name }),
+    ...(type === 'movie' ? { title: name, release_date: '2000-05-01' } : { name, first_air_date: '2000-05-01' }),
   };
 }
 const mixed = (title: RatedTitle) => ({ ...itemOf(title), media_type: title.type });
@@ -56,6 +60,7 @@ function partOf(title: RatedTitle, part: string): object | undefined {
     recommendations: pageOf(ratedTitles.map(mixed)),
     keywords: type === 'movie' ? { keywords: named } : { results: named },
     images: imagesOf(title),
+    translations: { translations: [{ data: { title: `Translated ${nameOf(title)}` } }] },
     ...(type === 'movie'
       ? {
           release_dates: {

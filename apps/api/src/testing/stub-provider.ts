@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ProviderTitle } from '@marquee/core/contracts';
 import { SITE_HEADERS } from '@marquee/server';
 
 export const PROVIDER_SECRET = 'a provider secret of more than thirty-two characters';
@@ -15,6 +16,53 @@ export const MEDIA = [
 
 /** Content of a file of the library; no other bytes are sent. */
 export const contentOf = (path: string): string => `content of ${path}`;
+
+/** A library whose titles a test changes: a stream provider that answers `GET /titles` alone. */
+export class StubLibrary {
+  readonly #waiting = new Set<() => void>();
+  #titles = new Map<string, ProviderTitle | null>();
+  /** Ids in the order of their changes. */
+  #log: string[] = [];
+  epoch = 'first';
+  requests = 0;
+
+  set(id: string, title: Omit<ProviderTitle, 'id' | 'addedAtMs'> & { addedAtMs?: number }): void {
+    this.#change(id, { id, addedAtMs: 1_000, ...title });
+  }
+
+  remove(id: string): void {
+    this.#change(id, null);
+  }
+
+  #change(id: string, title: ProviderTitle | null): void {
+    this.#titles.set(id, title);
+    this.#log.push(id);
+    for (const wake of this.#waiting) wake();
+  }
+
+  readonly respond = (req: IncomingMessage, res: ServerResponse): void => {
+    const { pathname, searchParams } = new URL(req.url ?? '', 'http://provider');
+    if (pathname !== '/titles' || req.headers.authorization !== `Bearer ${PROVIDER_SECRET}`) {
+      res.writeHead(404).end('{}');
+      return;
+    }
+    this.requests += 1;
+    const [epoch, known] = searchParams.get('since')?.split('.') ?? [];
+    const isReset = epoch !== this.epoch;
+    const from = isReset ? 0 : Number(known);
+    const answer = (): void => {
+      this.#waiting.delete(answer);
+      const ids = [...new Set(this.#log.slice(from))];
+      const titles = ids.flatMap((id) => this.#titles.get(id) ?? []);
+      const removed = ids.filter((id) => this.#titles.get(id) === null);
+      res
+        .setHeader('Content-Type', 'application/json')
+        .end(JSON.stringify({ cursor: `${this.epoch}.${this.#log.length}`, hasMore: false, isReset, titles, removed }));
+    };
+    if (!isReset && searchParams.has('wait') && from === this.#log.length) this.#waiting.add(answer);
+    else answer();
+  };
+}
 
 /**
  * A stream provider that finds files only by the title in the request, and writes URLs with the base that the site

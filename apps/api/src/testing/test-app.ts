@@ -87,7 +87,8 @@ export function createTestApp(
     logger,
     environment: settings,
   });
-  stopListeners.push(siteSettings.follow());
+  // It reads the database every now and then.
+  if (overrides.database) stopListeners.push(siteSettings.follow());
   const app = createApp({
     settings,
     logger,

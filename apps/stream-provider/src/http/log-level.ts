@@ -1,5 +1,5 @@
-/** Media parts, and paths that supervisors poll: only failures are logged. */
-const quietPaths = /^\/(?:media|library)\/|^\/(?:healthz|metrics)$/;
+/** Media parts, and paths that supervisors and the site’s server poll: only failures are logged. */
+const quietPaths = /^\/(?:media|library)\/|^\/(?:healthz|metrics|titles)$/;
 
 /** The level at which a request is logged. */
 export function logLevelOf(status: number, path: string): 'error' | 'warn' | 'info' | 'debug' {

@@ -20,6 +20,8 @@ export interface LibraryOptions {
   bounds: Pick<MemoryBounds, 'bytes' | 'indexBytes'>;
   indexes: BoundedQueue;
   logger: Logger;
+  /** Called when the files or their titles may have changed. */
+  onChange: () => void;
   /** Epoch milliseconds. */
   now: () => number;
   stableAfterMs?: number | undefined;

@@ -19,6 +19,8 @@ import { createMediaExtras, type MediaExtras } from './serve/media-extras';
 import { openSkipTimes } from './skip-times/open-skip-times';
 import type { SkipTimes } from './skip-times/skip-times';
 import type { FfmpegTools } from './ffmpeg-tools';
+import { listTitles } from './titles/list-titles';
+import { TitleLog } from './titles/title-log';
 
 export interface LibrarySettings {
   /** MEDIA_DIR; undefined where operators choose the folders on the dashboard. */
@@ -60,6 +62,7 @@ export interface LibraryService {
   tools: FfmpegTools;
   library: Library;
   folders: LibraryFolders;
+  titles: TitleLog;
   cache: DiskCache;
   extras: MediaExtras;
   /** Undefined without ffmpeg. */
@@ -100,10 +103,12 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
     now,
   });
   await cache.ready;
+  const titles = new TitleLog(() => listTitles(library.state()));
   const probes = await openProbeStore(
     join(settings.cacheDir, 'probes.json'),
     tools.ffprobe ? 'ffprobe' : 'headers',
     bounds.bytes.probes,
+    titles.onChange,
   );
   const indexes = new BoundedQueue({
     ...indexQueue,
@@ -112,7 +117,7 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
   const { stableAfterMs, debounceMs } = options;
   const grants = new FolderGrants(settings);
   const chosen = createChosenFolders(join(settings.cacheDir, 'folders.json'));
-  const library = new Library({
+  const library: Library = new Library({
     folders: settings.folders ?? (await chosen.read()),
     // What an operator may choose may have changed since.
     resolveFolder: settings.folders ? undefined : (folder) => grants.resolve(folder),
@@ -124,17 +129,13 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
     bounds,
     indexes,
     logger,
+    onChange: titles.onChange,
     now,
     stableAfterMs,
     debounceMs,
   });
   const folders = new LibraryFolders({
-    library,
-    grants,
-    chosen,
-    tools,
-    logger,
-    now,
+    ...{ library, grants, chosen, tools, logger, now },
     isFixed: settings.folders !== undefined,
   });
   const { maxTranscodes } = settings;
@@ -166,6 +167,7 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
     tools,
     library,
     folders,
+    titles,
     cache,
     extras,
     jobs,
@@ -192,6 +194,7 @@ export async function openLibraryService(options: LibraryServiceOptions): Promis
     },
     async close() {
       disk.stop();
+      titles.close();
       await skipTimes.close();
       await Promise.all([hardware.close(), jobs?.close(), extras.close(), library.close(), plans.close()]);
     },

@@ -1,4 +1,5 @@
 import type { FfmpegTools } from './ffmpeg-tools';
+import type { TitleIndex } from './match/title-index';
 import type { ProbeResult } from './probe/media-info';
 import { canDirectPlay } from './probe/playback-support';
 import type { LibraryFile, Skipped } from './scan/index-files';
@@ -12,6 +13,7 @@ export interface LibraryState {
   /** Number of videos found so far by the running or the last scan. */
   seen: number;
   files: readonly LibraryFile[];
+  titles: TitleIndex<LibraryFile>;
   /** Files that some request can find. */
   findable: ReadonlySet<LibraryFile>;
   waitingForProbe: number;
@@ -20,6 +22,8 @@ export interface LibraryState {
   problems: { relative: string; reason: FileProblem }[];
   /** Why a file cannot be played; undefined if it can, or if it has not been probed yet. */
   problemOf: (file: LibraryFile) => FileProblem | undefined;
+  /** Undefined until a file has been probed. */
+  probed: (file: LibraryFile) => ProbeResult | undefined;
 }
 
 /** Why a file with a known title cannot be played. */

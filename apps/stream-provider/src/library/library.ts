@@ -31,7 +31,9 @@ export class Library {
   readonly #probeQueue;
   readonly #watcher;
   readonly #resolveRoots;
-  readonly #scans = coalesce(() => this.#scanSafely());
+  readonly #scans = coalesce(() =>
+    this.#scan().catch((error: unknown) => this.#options.logger.error({ err: error }, 'library scan failed')),
+  );
   readonly #stats: FileStats = new Map();
   readonly #logScan;
   #folders: readonly string[];
@@ -137,11 +139,13 @@ export class Library {
       folders: { set: this.#folders.length, reachable: this.#roots.length },
       seen: this.#walked.seen,
       files: this.#files,
+      titles: this.#titles,
       findable: this.#findable,
       waitingForProbe: this.#files.filter((file) => !this.#probed(file)).length,
       skipped: this.#skipped,
       problems: [...this.#skipped, ...unplayable],
       problemOf,
+      probed: (file) => this.#probed(file),
     };
   }
 
@@ -184,12 +188,6 @@ export class Library {
   #probed(file: LibraryFile): ProbeResult | undefined {
     const { probes } = this.#options;
     return file.parts ? concatProbes(file.parts.map(({ key }) => probes.get(key))) : probes.get(file.key);
-  }
-
-  async #scanSafely(): Promise<void> {
-    await this.#scan().catch((error: unknown) => {
-      this.#options.logger.error({ err: error }, 'library scan failed');
-    });
   }
 
   async #scan(): Promise<void> {
@@ -238,6 +236,7 @@ export class Library {
     this.#titles = buildTitleIndex(index.files.map((file) => ({ parsed: file.parsed, match: file.match, file })));
     this.#findable = undefined;
     probes.keepOnly(new Set(mediaOf(index.files).map(({ key }) => key)));
+    this.#options.onChange();
     return index.isGrowing;
   }
 

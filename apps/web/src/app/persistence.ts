@@ -7,6 +7,7 @@ import {
   loadCollections,
   loadSnapshots,
 } from '../shared/store/collections';
+import { loadAvailableKeys } from '../shared/library/load-available-keys';
 import type { AppServices } from '../shared/store';
 import { prepareHistory } from '../shared/store/history/prepare-history';
 import { activeProfile, profileKeyOf, type ProfileStorage } from '../shared/store/profiles';
@@ -25,7 +26,8 @@ interface PersistenceOptions extends Pick<AppServices, 'storage' | 'records' | '
 
 /**
  * Loads stored data into the store, then writes every change. Starts after the first render, so that server-rendered
- * markup is hydrated with the state it was made from. Changes of other tabs arrive as they happen.
+ * markup is hydrated with the state it was made from. Changes of other tabs arrive as they happen. With the settings it
+ * is known whether cards are marked, and what for is loaded.
  */
 export function startPersistence(
   store: AppStore,
@@ -108,6 +110,7 @@ export function startPersistence(
   window.addEventListener('pageshow', onShow);
   const stopWatching = watchActiveProfile({ opened: records.profile, settled: records.settled, reload });
   document.addEventListener('visibilitychange', onVisibility);
+  const stopLoadingKeys = loadAvailableKeys(store);
   return () => {
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('pagehide', onHide, { capture: true });
@@ -116,6 +119,7 @@ export function startPersistence(
     stopFlushing();
     stopSaving();
     stopWatching();
+    stopLoadingKeys();
     mirror.close();
     persistor.pause();
   };

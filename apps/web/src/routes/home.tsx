@@ -4,6 +4,7 @@ import {
   NetworksRow,
   PopularGrid,
   PopularTitlesRow,
+  RecentlyAddedRow,
   TrendingRow,
   UpcomingRow,
 } from '../features/home';
@@ -24,6 +25,7 @@ export function Component() {
       <PersonalHero />
       <PageRows>
         <ContinueWatching />
+        <RecentlyAddedRow />
         <PopularTitlesRow />
         <AdSlot />
         <CategoryGrid />

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { siteSettingsSchema } from '@marquee/core/contracts';
 import { answerApi } from '../testing/api-answers';
 import { renderApp } from '../testing/render-app';
 import { Component as Setup } from './setup';
@@ -11,9 +12,10 @@ const user = {
   ...{ '4k_token': null, token: 'csrf', createdAt: '2026-01-01T00:00:00Z' },
 };
 const settings = {
-  settings: { siteName: null, region: null, visitors: 'everyone', signUp: 'open' },
+  settings: siteSettingsSchema.parse({}),
   defaults: { siteName: 'Marquee', region: 'US' },
   ...{ tmdb: { hasToken: false }, fixed: {}, hasOpenStreams: false },
+  oidc: { hasClientSecret: false, redirectUri: '', backchannelLogoutUri: '', postLogoutRedirectUri: '' },
 };
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 

@@ -13,8 +13,7 @@ export function Component() {
       account={<OperatorAccount code={hash.slice(1)} />}
       settings={
         <>
-          <SiteSettingsForm />
-          <MediaFolders />
+          <SiteSettingsForm media={<MediaFolders />} hasSingleSignOn={false} />
           <PasswordDialogHost />
         </>
       }

@@ -57,6 +57,8 @@ export const publicConfigSchema = z.object({
   }),
   /** Whether the operator may have a media library, so that the site must not say that it hosts no media. */
   mayHostMedia: z.optional(z.boolean()),
+  /** Whether the site knows what its own provider can play (`/api/availability`). */
+  hasLibrary: z.optional(z.boolean()),
   /** The operator's footer messages, one of which is shown at random, in place of the site's own. */
   footerMessages: z.optional(z.array(z.string())),
   /** Whether any ads are running, so that their slots reserve space. */

@@ -1,4 +1,5 @@
 export * from './accounts';
+export * from './availability';
 export * from './collections';
 export * from './config';
 export * from './content';

@@ -40,7 +40,7 @@ const count = z.int().check(z.nonnegative());
 
 /** What the names in a folder say is in it. */
 export const folderLookSchema = z.object({
-  /** With symbolic links resolved. */
+  /** With symbolic links resolved, so it may be longer than the one that was asked for. */
   path: folderPathSchema,
   problem,
   movies: count,

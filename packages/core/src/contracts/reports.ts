@@ -8,8 +8,11 @@ export const REPORT_WORDS = 2_000;
 export const REPORT_DETAIL_CHARS = { source: 100, browser: 300, version: 40, error: 300 } as const;
 /** Groups on a page of the dashboard. */
 export const REPORTS_PAGE_SIZE = 25;
-/** Reports of one group that are kept: the newest of people without an account, and of members. */
-export const KEPT_REPORTS = { strangers: 5, members: 20 } as const;
+/**
+ * The newest reports that are kept: in one group of people without an account, and of members; and of one member in all open
+ * groups, so that nobody fills the site alone.
+ */
+export const KEPT_REPORTS = { strangers: 5, members: 20, openOfMember: 30 } as const;
 
 const words = z.string().check(z.maxLength(REPORT_WORDS), z.overwrite(cleanText));
 const line = (most: number) => z.optional(z.string().check(z.maxLength(most), z.overwrite(cleanLine)));

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { resolutions } from '../availability';
 
 /**
- * The stream provider protocol (docs/sources.md): responses of `GET /sources` and `GET
- * /sources/{sourceId}/{movie|tv}/{tmdbId}`. All URLs are absolute, because Shaka rejects relative ones for image
- * tracks.
+ * The stream provider protocol (docs/sources.md): responses of `GET /sources`, `GET
+ * /sources/{sourceId}/{movie|tv}/{tmdbId}` and `GET /titles`. All URLs are absolute, because Shaka rejects relative ones
+ * for image tracks.
  */
 
 /** The same content with `Content-Disposition: attachment`, for a link that saves the file. */
@@ -98,6 +99,50 @@ export type StreamResult = z.infer<typeof streamResultSchema>;
 export const providerSourcesSchema = z.object({
   sources: z.array(z.object({ id: z.string(), rank: z.number() })),
 });
+
+/** Titles of a page of `GET /titles`. */
+export const PROVIDER_TITLES_PAGE = 500;
+/** The longest that a provider may hold a request for changes open. */
+export const MAX_TITLES_WAIT_SEC = 25;
+
+const titleId = z.string().check(z.regex(/^[\w-]{1,64}$/));
+const numberRanges = z.string().check(z.maxLength(2_000), z.regex(/^\d{1,5}(-\d{1,5})?(,\d{1,5}(-\d{1,5})?)*$/));
+const name = z.string().check(z.minLength(1), z.maxLength(300));
+
+/** A title of a provider's library. What it is called is all that the provider may know of it. */
+export const providerTitleSchema = z.object({
+  /** Stays the same as long as type, name, year and ids do. */
+  id: titleId,
+  mediaType: z.enum(['movie', 'tv']),
+  title: name,
+  otherTitles: z.optional(z.array(name).check(z.maxLength(10))),
+  year: z.optional(z.int().check(z.minimum(1800), z.maximum(2200))),
+  tmdbId: z.optional(z.int().check(z.positive(), z.maximum(2_147_483_647))),
+  imdbId: z.optional(z.string().check(z.regex(/^tt\d{5,12}$/))),
+  /** When its newest file was added, in epoch milliseconds. */
+  addedAtMs: z.int().check(z.nonnegative()),
+  /** The best one; missing while no file has been read. */
+  resolution: z.optional(z.enum(resolutions)),
+  isHdr: z.optional(z.boolean()),
+  /** Languages that are spoken, as BCP 47 tags. */
+  languages: z.optional(z.array(z.string().check(z.maxLength(35))).check(z.maxLength(50))),
+  /** Of a series: episodes by season. Those that only have a date or a number of the whole series are not in it. */
+  episodes: z.optional(z.record(z.string().check(z.regex(/^\d{1,5}$/)), numberRanges)),
+});
+export type ProviderTitle = z.infer<typeof providerTitleSchema>;
+
+export const providerTitlesSchema = z.object({
+  /** For the next request: `?since=`. */
+  cursor: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** More has changed already; the next page has it. */
+  hasMore: z.boolean(),
+  /** The cursor of the request is unknown: titles that are not in this page, and those that follow it, do not exist. */
+  isReset: z.boolean(),
+  titles: z.array(providerTitleSchema).check(z.maxLength(PROVIDER_TITLES_PAGE)),
+  /** Ids of titles that are gone. */
+  removed: z.array(titleId).check(z.maxLength(PROVIDER_TITLES_PAGE)),
+});
+export type ProviderTitles = z.infer<typeof providerTitlesSchema>;
 
 /** Token test: the token is valid if `streams` is not empty (TOKEN-07). */
 export const tokenTestSchema = z.object({ streams: z.array(z.unknown()) });

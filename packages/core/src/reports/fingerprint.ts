@@ -26,7 +26,7 @@ const fileOf = (address: string): string =>
 const normalisedMessage = (message: string): string =>
   message
     .replaceAll(/\b(?:blob:)?[a-z][a-z\d+.-]{0,20}:\/\/[^\s"'`)<>]+/gi, (address) => fileOf(address))
-    .replaceAll(/\b(?=[\da-f-]*\d)[\da-f][\da-f-]{6,}[\da-f]\b/gi, '#')
+    .replaceAll(/\b(?=[\da-f-]{0,63}\d)[\da-f][\da-f-]{6,63}[\da-f]\b/gi, '#')
     .replaceAll(/\d+/g, '#')
     .replaceAll(/\s+/g, ' ')
     .trim()

@@ -57,6 +57,20 @@ describe('a scrobble [SCROBBLE-03]', () => {
     expect(plays()).toEqual([NOW, NOW + 2 * HOUR_MS]);
   });
 
+  it('counts no second viewing for a look at the end, also days later', () => {
+    const { tell, plays } = person();
+    tell({ isFinished: true, progress: full });
+    expect(tell({ progress: { watched: 5_800, duration: 6_000 }, atMs: NOW + 24 * HOUR_MS })).toBe(0);
+    expect(plays()).toEqual([NOW]);
+  });
+
+  it('leaves the position of who has begun again since', () => {
+    const { tell, plays, progress } = person();
+    tell({ progress: { watched: 60, duration: 6_000 }, atMs: NOW + HOUR_MS });
+    tell({ isFinished: true, progress: full });
+    expect([plays(), progress()]).toEqual([[NOW], { watched: 60, duration: 6_000 }]);
+  });
+
   it('never brings back what was removed after it', () => {
     const { tell, remove, plays, progress } = person();
     tell({ isFinished: true, progress: full });

@@ -61,19 +61,24 @@ export function recordScrobble(
   const isOutdated = times.some((entry) => entry?.removedAt !== undefined && entry.removedAt >= atMs);
   if (isOutdated) return NOTHING;
 
+  const known = findEntry(history, key);
+  const changedAt = known?.changedAt ?? 0;
   if (isDone) {
-    if (isCounted) return NOTHING;
+    // What ended before and was looked at again near its end has not been watched again.
+    const { progress: saved } = known?.value ?? {};
+    const hasEnded = saved !== undefined && isWatched(played.episode ? 'episode' : 'movie', saved);
+    if (isCounted || (!isFinished && hasEnded)) return NOTHING;
     const end = isKnown ? { watched: progress.duration, duration: progress.duration } : null;
     const id = `scrobble-${Math.floor(atMs / MINUTE_MS).toString(36)}`;
     const where = device === '' ? {} : { device: device.slice(0, DEVICE_LENGTH) };
     return {
-      history: end ? recordProgress(history[group], played, end, atMs) : [],
+      // Whoever has begun again since keeps that position.
+      history: end && changedAt < atMs ? recordProgress(history[group], played, end, atMs) : [],
       plays: [addPlay(plays, { id, played, watchedAt: atMs, how: 'server', ...where }, atMs)],
     };
   }
 
   if (!isKnown || progress.watched <= 0 || (isCounted && watchedRatio(progress) > END_SHARE)) return NOTHING;
-  const changedAt = findEntry(history, key)?.changedAt ?? 0;
   if (changedAt >= atMs || (isRunning && atMs - changedAt < RUNNING_MS)) return NOTHING;
   return { history: recordProgress(history[group], played, progress, atMs), plays: [] };
 }

@@ -117,6 +117,8 @@ export const settingDefinitions = {
   thumbnailSize: choice('thumbnailSize', 'medium'),
   /** Whether cards show the visitor's own rating instead of the average. */
   givenRatings: flag(false),
+  /** Whether cards mark titles that can be played here. */
+  libraryMarks: flag(true),
   motion: choice('motion', 'system'),
   contentFilter: choice('contentFilter', 'unrestricted'),
   /** Language of the site; null uses the URL and the browser. */

@@ -77,6 +77,7 @@ describe('a setting', () => {
       thumbnailSize: 'medium',
       motion: 'system',
       givenRatings: false,
+      libraryMarks: true,
       contentFilter: 'unrestricted',
       language: null,
       region: null,

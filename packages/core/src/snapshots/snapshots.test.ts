@@ -35,6 +35,13 @@ describe('snapshots of titles', () => {
     );
   });
 
+  it('take no people from before into that of a title that the site does not show any more [TAKEDOWN-07]', () => {
+    const old = { ...snapshot('Old', 1), people: [{ id: 1, name: 'Ann' }] };
+    const gone = { ...snapshot('Old', 2), isTakenDown: true as const };
+    expect(mergeSnapshots({ 'movie:1': old }, { 'movie:1': gone })).toEqual({ 'movie:1': gone });
+    expect(mergeSnapshots({ 'movie:1': gone }, { 'movie:1': old })).toEqual({ 'movie:1': gone });
+  });
+
   it('drop the oldest beyond the limit', () => {
     const merged = mergeSnapshots(
       { 'movie:1': snapshot('A', 1), 'movie:2': snapshot('B', 3) },

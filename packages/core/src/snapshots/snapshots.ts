@@ -18,7 +18,7 @@ export interface TitleSnapshot {
   countries: string[];
   /** The top-billed cast and crew; null if they were never fetched. */
   people: SnapshotPerson[] | null;
-  /** Set if the site does not show the title any more. Nothing but its name is stored then. */
+  /** Set if the site does not show the title any more. Nothing but its name and year is stored then. */
   isTakenDown?: true;
   /** Epoch milliseconds at which the data was fetched. */
   savedAt: number;
@@ -41,7 +41,7 @@ export const isSnapshotFresh = (snapshot: TitleSnapshot | undefined, nowMs: numb
 function newer(a: TitleSnapshot | undefined, b: TitleSnapshot): TitleSnapshot {
   if (!a) return b;
   const [first, second] = a.savedAt >= b.savedAt ? [a, b] : [b, a];
-  return first.people || !second.people ? first : { ...first, people: second.people };
+  return first.people || !second.people || first.isTakenDown ? first : { ...first, people: second.people };
 }
 
 /** Merges snapshots: the newer one of each title, up to the limit. */

@@ -12,7 +12,7 @@ const HEARTBEAT_MS = 25_000;
 /** A browser with an open event stream. */
 interface Subscriber extends ProfileKey {
   sessionId: string;
-  send: (event: 'ready' | 'changed', data: object) => void;
+  send: (event: 'ready' | 'changed' | 'library', data: object) => void;
   /** Called at most once, and nothing is sent afterwards. */
   end: () => void;
 }
@@ -28,7 +28,7 @@ export interface EventsServiceDeps {
   now: () => number;
 }
 
-/** Notifies browsers of changes to their account's data, regardless of the process that made them. */
+/** Notifies browsers of changes to their account's data and to the library, regardless of the process that made them. */
 export class EventsService {
   readonly #listeners = new Map<string, Set<Subscriber>>();
   readonly #stop: (() => void)[] = [];
@@ -65,7 +65,10 @@ export class EventsService {
     for (const listener of listeners.filter((each) => this.#has(each))) {
       const session = sessions.get(listener.sessionId);
       if (session?.profileId !== listener.profileId) this.#end(listener);
-      else listener.send('ready', { revision: session.revision, epoch: session.epoch });
+      else {
+        const { revision, epoch, library } = session;
+        listener.send('ready', { revision, epoch, library });
+      }
     }
   }
 
@@ -101,6 +104,10 @@ export class EventsService {
       const ended = sessionEndSchema.safeParse(notice).data;
       for (const listener of [...(this.#listeners.get(ended?.userId ?? '') ?? [])])
         if (listener.sessionId === ended?.sessionId) this.#end(listener);
+      return;
+    }
+    if (channel === 'marquee_library') {
+      for (const listener of this.#all()) listener.send('library', { revision: notice });
       return;
     }
     const change = changeSchema.safeParse(notice).data;

@@ -20,7 +20,7 @@ const anyAction: fc.Arbitrary<Action> = fc.record({
 
 /** The service with a database whose answers and notifications arrive when the scheduler says so. */
 function createWorld(scheduler: fc.Scheduler) {
-  const sessions = new Map(SESSIONS.map((id) => [id, { id, profileId: '1', revision: 0, epoch: 'first' }]));
+  const sessions = new Map(SESSIONS.map((id) => [id, { id, profileId: '1', revision: 0, epoch: 'first', library: 1 }]));
   const streams: { session: string; profileId: string; isOver: boolean; leave: () => void }[] = [];
   let listener: NotificationListener | undefined;
   const findSessions: EventsRepository['findSessions'] = async (ids) => {
@@ -120,7 +120,7 @@ it('streams end once, are sent nothing afterwards, belong to a session, and lose
       }
       for (const stream of streams) if (!stream.isOver) stream.leave();
       if (!isStopped) {
-        sessions.set('new', { id: 'new', profileId: '1', revision: 0, epoch: 'first' });
+        sessions.set('new', { id: 'new', profileId: '1', revision: 0, epoch: 'first', library: 1 });
         const opened = Array.from({ length: syncLimits.eventStreams + 1 }, () => open('new'));
         const accepted = await scheduler.waitFor(Promise.all(opened));
         expect(accepted.filter(Boolean)).toHaveLength(syncLimits.eventStreams);

@@ -13,7 +13,14 @@ describe('health', () => {
         status: 'ready',
         details: {
           backup: { status: 'none', lastSuccessAt: null },
-          checks: { tmdb: 'unknown', provider: 'unknown', database: 'unknown', disk: 'unknown', backup: 'unknown' },
+          checks: {
+            tmdb: 'unknown',
+            provider: 'unknown',
+            folders: 'unknown',
+            database: 'unknown',
+            disk: 'unknown',
+            backup: 'unknown',
+          },
         },
       });
     test.remove();

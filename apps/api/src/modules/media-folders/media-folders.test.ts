@@ -40,7 +40,7 @@ describe('media folders on the dashboard', () => {
         if (req.url === '/operator/folders/look')
           return res.end(
             JSON.stringify({
-              path: body.path.replace('/link', '/media'),
+              path: body.path.replace('/link', '/media').replace('/long', `/${'x'.repeat(1_024)}`),
               problem,
               movies: 3,
               series: 1,
@@ -120,16 +120,18 @@ describe('media folders on the dashboard', () => {
     const mediaFolders = Array.from({ length: 20 }, (_, at) => `/media/${at}`);
     await test.siteSettings.save(async () => ({ mediaFolders }));
     expect(await code(add('/media/20'), 409)).toBe('folders_full');
-    // A link may lead to a path that is longer than any that is stored.
-    await test.siteSettings.save(async () => ({ mediaFolders: [] }));
-    expect(await code(add(`/link/${'x'.repeat(1_018)}`), 503)).toBe('library_unavailable');
-    await expect(test.siteSettings.save(async () => ({ mediaFolders: ['x'.repeat(1_025)] }))).rejects.toThrow();
-    await test.siteSettings.load();
-    expect(test.siteSettings.values.mediaFolders).toEqual([]);
     told.fixedBy = 'MEDIA_DIR';
     expect(await code(add('/media/20'), 409)).toBe('setting_fixed');
     told.isDown = true;
     expect(await code(add('/media/20'), 503)).toBe('library_unavailable');
+  });
+
+  it('are not stored under a path that the site could not read afterwards [FOLDER-04]', async () => {
+    expect(await code(add('/long'), 503)).toBe('library_unavailable');
+    const mediaFolders = [`/${'x'.repeat(1_024)}`];
+    await expect(test.siteSettings.save(() => Promise.resolve({ mediaFolders }))).rejects.toThrow();
+    await test.siteSettings.load();
+    expect(test.siteSettings.values.mediaFolders).toEqual([]);
   });
 
   it('are browsed and looked into by the stream provider [FOLDER-02, FOLDER-03]', async () => {

@@ -6,7 +6,7 @@ import { isSchema, type Answer, type NamedSchema, type Operation } from './opera
 import { oidcOperations } from './oidc-operations';
 import { operatorOperations } from './operator-operations';
 import { profileOperations } from './profile-operations';
-import { providerOperations } from './provider-operations';
+import { availabilityOperations, providerOperations } from './provider-operations';
 import { signInOperations } from './sign-in-operations';
 import { siteOperations } from './site-operations';
 import { syncOperations } from './sync-operations';
@@ -21,6 +21,7 @@ export const operations: readonly Operation[] = [
   ...syncOperations,
   ...operatorOperations,
   ...siteOperations,
+  ...availabilityOperations,
   ...providerOperations,
 ];
 

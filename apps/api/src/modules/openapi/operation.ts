@@ -32,3 +32,4 @@ export interface Operation {
 export const named = (name: string, schema: $ZodType): NamedSchema => ({ name, schema });
 export const ok = (name: string, schema: $ZodType): Record<number, Answer> => ({ 200: named(name, schema) });
 export const isSchema = (answer: Answer): answer is NamedSchema => 'schema' in answer;
+export const unchanged = { 304: { description: 'Unchanged since the ETag.', contentType: 'none' } };

@@ -1,11 +1,15 @@
 import {
+  availabilitySchema,
   providerSourcesSchema,
+  recentlyAddedSchema,
   streamResultSchema,
+  titleAvailabilitySchema,
   tokenSubmitBodySchema,
   tokenSubmitResponseSchema,
   tokenTestSchema,
 } from '@marquee/core/contracts';
-import { named, ok, type Operation } from './operation';
+import { z } from 'zod';
+import { named, ok, unchanged, type Operation } from './operation';
 
 const common = { tag: 'Library', method: 'get' } as const;
 const unreachable = [
@@ -16,6 +20,34 @@ const watched = [...unreachable, 'bad_request', 'profile_changed', 'taken_down']
 const media = {
   200: { contentType: '*/*', description: 'The file, playlist, subtitle or image; ranges are answered with 206.' },
 };
+
+const availability = ['bad_request', 'profile_changed'] as const;
+
+/** What can be played here, for whoever may see it. */
+export const availabilityOperations: Operation[] = [
+  {
+    ...common,
+    path: '/api/availability',
+    summary: 'The titles that can be played: of each type the TMDB ids, each as the difference to the one before it.',
+    answers: { ...ok('Availability', availabilitySchema), ...unchanged },
+    errors: availability,
+  },
+  {
+    ...common,
+    path: '/api/availability/recent',
+    summary: 'The titles that were added last.',
+    query: z.object({ language: z.string().optional().describe('Of the titles, e.g. `de` or `pt-BR`') }),
+    answers: { ...ok('RecentlyAdded', recentlyAddedSchema), ...unchanged },
+    errors: availability,
+  },
+  {
+    ...common,
+    path: '/api/availability/{mediaType}/{id}',
+    summary: 'What can be played of a title; null if nothing, or if the visitor may not see it.',
+    answers: { ...ok('TitleAvailability', titleAvailabilitySchema), ...unchanged },
+    errors: [...availability, 'not_found'],
+  },
+];
 
 /** The stream-provider protocol (docs/sources.md) at the site's URL; further errors come from the stream provider. */
 export const providerOperations: Operation[] = [

@@ -18,7 +18,7 @@ import {
 import { z } from 'zod';
 import { imageParamsSchema } from '../images';
 import { reportBodySchema } from '../reports';
-import { named, ok, type Answer, type Operation } from './operation';
+import { named, ok, unchanged, type Answer, type Operation } from './operation';
 
 const readinessSchema = z.object({
   status: z.literal('ready'),
@@ -37,7 +37,6 @@ const get = (
 const raw = (contentType: string, description: string): Record<number, Answer> => ({
   200: { contentType, description },
 });
-const unchanged = { 304: { description: 'Unchanged since the ETag.', contentType: 'none' } };
 const picture = { ...raw('image/*', 'The picture.'), ...unchanged };
 const imageErrors = [
   'bad_request',

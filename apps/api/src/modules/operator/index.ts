@@ -9,8 +9,8 @@ import type { ActDeps } from './act-on-person';
 import { PeopleService } from './people.service';
 
 export { actOnPerson } from './act-on-person';
+export { LibraryClient, type LibraryClientDeps } from './library-client';
 export { beginAct } from './begin-act';
-export { LibraryClient } from './library-client';
 export { OperatorActsRepository, TERMINAL } from './operator-acts.repository';
 export { OperatorsRepository } from './operators.repository';
 export { PeopleRepository } from './people.repository';

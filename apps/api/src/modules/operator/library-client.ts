@@ -2,12 +2,15 @@ import {
   folderListSchema,
   folderLookSchema,
   folderStatesSchema,
+  MAX_TITLES_WAIT_SEC,
   operatorLibrarySchema,
+  providerTitlesSchema,
   type FolderList,
   type FolderLook,
   type FolderStates,
   type MatchFileBody,
   type OperatorLibrary,
+  type ProviderTitles,
 } from '@marquee/core/contracts';
 import { safeParse, type $ZodType, type output } from 'zod/v4/core';
 import type { Settings } from '../../config';
@@ -59,6 +62,21 @@ export class LibraryClient {
 
   async look(path: string): Promise<FolderLook> {
     return this.#read(folderLookSchema, '/operator/folders/look', { method: 'POST', body: JSON.stringify({ path }) });
+  }
+
+  /**
+   * What can be played, as changes since the cursor; waits for one if there is none yet.
+   *
+   * @throws ApiError `not_found` if the provider does not say
+   */
+  async titles(since: string | null, signal: AbortSignal): Promise<ProviderTitles> {
+    const query =
+      since === null ? '' : `?${new URLSearchParams({ since, wait: String(MAX_TITLES_WAIT_SEC) }).toString()}`;
+    const limit = AbortSignal.timeout(MAX_TITLES_WAIT_SEC * 1_000 + TIMEOUT_MS);
+    const answer = await this.#call(`/titles${query}`, { signal: AbortSignal.any([signal, limit]) });
+    const parsed = providerTitlesSchema.safeParse(await answer.json().catch(() => null));
+    if (!parsed.success) throw new ApiError('library_unavailable', { cause: parsed.error });
+    return parsed.data;
   }
 
   async match(body: MatchFileBody): Promise<void> {

@@ -1,3 +1,4 @@
+import onHeaders from 'on-headers';
 import { Router } from 'express';
 import type { BackupList, WarningList } from '@marquee/core/contracts';
 import { languageOf } from '../../http/visitor-language';
@@ -22,8 +23,9 @@ export function statusRoutes(service: StatusService, publicUrl: string | undefin
   router.get('/operator/backups/:name', sameOriginOnly(publicUrl), async (req, res) => {
     const name = String(req.params.name);
     const path = await service.openBackup(currentSession(res), name);
-    // Without what would let a cache keep or continue it. The data folder may be a hidden one.
-    const bare = { acceptRanges: false, cacheControl: false, etag: false, lastModified: false };
+    // Without what would let a cache keep or continue it; Express always adds an ETag. The data folder may be a hidden one.
+    onHeaders(res, () => res.removeHeader('ETag'));
+    const bare = { acceptRanges: false, cacheControl: false, lastModified: false };
     res.download(path, name, { ...bare, dotfiles: 'allow' });
   });
 

@@ -1,4 +1,11 @@
-import { CONTENT_FILTER_PARAM, cookieValue, ruleOfContentFilter, titleKey, type ViewingRule } from '@marquee/core';
+import {
+  CONTENT_FILTER_PARAM,
+  cookieValue,
+  isTitleKey,
+  ruleOfContentFilter,
+  titleKey,
+  type ViewingRule,
+} from '@marquee/core';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Settings } from '../../config';
 import { ApiError } from '../../http/errors';
@@ -6,6 +13,7 @@ import { addressKey } from '../../rate-limits';
 import { refuseOtherProfile, sameOriginReads, VIEWER_CACHE_CONTROL, type Viewer } from '../auth';
 import { providerUrl } from '../public-config';
 import type { TakenDown } from '../site-settings/taken-down';
+import type { AvailabilityService } from '../availability';
 import type { ProviderClient } from './provider-client';
 import { StreamsOfTitles } from './streams-of-titles';
 import type { StreamGrants } from './stream-grants';
@@ -17,6 +25,8 @@ export interface ProviderRoutesDeps {
   grants: StreamGrants;
   namesOf: TitleNames;
   takenDown: TakenDown;
+  /** Under which name the library has a title, so that whatever the site says can be played is found. */
+  libraryNameOf: AvailabilityService['nameOf'];
   viewerOf: (req: Request) => Promise<Viewer | undefined>;
 }
 
@@ -30,7 +40,8 @@ const TEXT_FIELDS = new Set(['notice', 'label', 'title']);
  * every title get URLs that are valid only for the titles that they may see; on a site that has taken titles down, that
  * is everybody.
  */
-export function providerRoutes({ settings, client, grants, namesOf, takenDown, viewerOf }: ProviderRoutesDeps): Router {
+export function providerRoutes(deps: ProviderRoutesDeps): Router {
+  const { settings, client, grants, namesOf, libraryNameOf, takenDown, viewerOf } = deps;
   const router = Router();
   const streams = new StreamsOfTitles(takenDown);
   const baseOf = (req: Request): string => providerUrl(req, settings);
@@ -75,8 +86,11 @@ export function providerRoutes({ settings, client, grants, namesOf, takenDown, v
     const { rules, seesEverything } = await watching(req, res);
     const path = `/sources/${pathOf([source, mediaType, id])}`;
     const base = baseOf(req);
+    const named = `${mediaType}:${id}`;
+    const name = isTitleKey(named) ? libraryNameOf(named) : undefined;
     if (seesEverything) {
-      await client.pass(req, res, { path: path + queryOf(req), base });
+      const query = name ? `?${withName(new URLSearchParams(queryOf(req)), name).toString()}` : queryOf(req);
+      await client.pass(req, res, { path: path + query, base });
       return;
     }
     if ((mediaType !== 'movie' && mediaType !== 'tv') || !/^[1-9]\d{0,9}$/.test(id)) throw nothingToPlay();
@@ -91,7 +105,8 @@ export function providerRoutes({ settings, client, grants, namesOf, takenDown, v
       const file = address.slice(prefix.length, prefix.length + FILE_CHARS);
       return `${base}/${grants.issue(file, key, rules)}/library/${address.slice(prefix.length)}`;
     };
-    await client.passJson(req, res, { path: `${path}?${query.toString()}`, base }, (text) =>
+    const asked = name ? withName(query, name) : query;
+    await client.passJson(req, res, { path: `${path}?${asked.toString()}`, base }, (text) =>
       JSON.parse(text, (name, value: unknown) =>
         typeof value === 'string' && !TEXT_FIELDS.has(name) ? granted(value) : value,
       ),
@@ -121,6 +136,15 @@ export function providerRoutes({ settings, client, grants, namesOf, takenDown, v
   router.get('/provider/:grant/library/:file/*path', sendMedia);
 
   return router;
+}
+
+function withName(
+  query: URLSearchParams,
+  { title, year }: NonNullable<ReturnType<AvailabilityService['nameOf']>>,
+): URLSearchParams {
+  query.set('title', title);
+  if (year !== undefined) query.set('releaseYear', String(year));
+  return query;
 }
 
 /** The unchanged query, including its question mark. */

@@ -33,6 +33,28 @@ const detailsSchema = z.object({
     .catch(undefined),
 });
 
+/** A title by all its names, and what else tells it from others. */
+export async function readTitleNames({ tmdb }: TitleNamesDeps, { mediaType, id, rules, caller }: TitleRequest) {
+  const allowed = allowPath(`${mediaType}/${id}`);
+  if (!allowed) throw new ApiError('not_found');
+  const normalized = normalizedRequest(
+    allowed,
+    new URLSearchParams({ append_to_response: 'external_ids,translations' }),
+  );
+  const { body } = await tmdb.get({ ...normalized, rules }, caller);
+  const details = detailsSchema.parse(JSON.parse(String(await body.bytes('identity'))));
+  const own = details.title ?? details.name ?? '';
+  const original = details.original_title ?? details.original_name ?? own;
+  const translated = details.translations?.translations.map(({ data }) => data.title ?? data.name ?? '') ?? [];
+  return {
+    own,
+    original,
+    translated,
+    releaseYear: (details.release_date ?? details.first_air_date ?? '').slice(0, 4),
+    imdbId: details.external_ids?.imdb_id ?? '',
+  };
+}
+
 /**
  * The stream provider finds files by the names in a request. Viewers who may not see every title must not choose them:
  * an allowed id with a hidden title's name would play the hidden title. Translated names are preserved, since files may
@@ -42,24 +64,14 @@ const detailsSchema = z.object({
  */
 export const createTitleNames =
   ({ tmdb }: TitleNamesDeps): TitleNames =>
-  async ({ mediaType, id, rules, caller }, query) => {
-    const allowed = allowPath(`${mediaType}/${id}`);
-    if (!allowed) throw new ApiError('not_found');
-    const normalized = normalizedRequest(
-      allowed,
-      new URLSearchParams({ append_to_response: 'external_ids,translations' }),
-    );
-    const { body } = await tmdb.get({ ...normalized, rules }, caller);
-    const details = detailsSchema.parse(JSON.parse(String(await body.bytes('identity'))));
-    const own = details.title ?? details.name ?? '';
-    const original = details.original_title ?? details.original_name ?? own;
-    const others = details.translations?.translations.map(({ data }) => data.title ?? data.name ?? '') ?? [];
-    const known = new Set([own, original, ...others].map(normaliseTitle));
+  async (title, query) => {
+    const { own, original, translated, releaseYear, imdbId } = await readTitleNames({ tmdb }, title);
+    const known = new Set([own, original, ...translated].map(normaliseTitle));
     const given = query.get('title');
     const named = new URLSearchParams(query);
     named.set('title', given !== null && known.has(normaliseTitle(given)) ? given : own);
     named.set('originalTitle', original);
-    named.set('releaseYear', (details.release_date ?? details.first_air_date ?? '').slice(0, 4));
-    named.set('imdbId', details.external_ids?.imdb_id ?? '');
+    named.set('releaseYear', releaseYear);
+    named.set('imdbId', imdbId);
     return named;
   };

@@ -25,6 +25,7 @@ export function publicConfig(req: Request, sources: ConfigSources, nowMs: number
   const { settings, content } = sources;
   const { mediaFolders, region, signUp, visitors } = sources.siteSettings.values;
   const oidc = oidcOptions(sources.siteSettings);
+  const mayHostMedia = settings.mayHostMedia || mediaFolders.length > 0;
   const site = content.site.read();
   const { analyticsUrl, captions, footerMessages } = site;
   return {
@@ -52,7 +53,8 @@ export function publicConfig(req: Request, sources: ConfigSources, nowMs: number
     ...(visitors === 'members' && { isPrivate: true }),
     ...(sources.siteSettings.takenDown.size > 0 && { hasTakenDown: true }),
     links: site.links ?? {},
-    mayHostMedia: settings.mayHostMedia || mediaFolders.length > 0,
+    mayHostMedia,
+    ...(mayHostMedia && settings.provider.secret !== undefined && !site.providers && { hasLibrary: true }),
     ads: runningAds(content.ads.read(), nowMs).length > 0,
     statistics: content.statistics.read().source === 'sample' ? 'sample' : 'served',
     ...(footerMessages !== undefined && { footerMessages }),
@@ -77,7 +79,8 @@ export const withoutVisitorSources = (config: PublicConfig): PublicConfig => ({
 
 /** The config of a private site for who is not signed in: what log-in and sign-up need. */
 export const configForStrangers = (config: PublicConfig): PublicConfig => {
-  const { footerMessages: _messages, captions: _captions, analyticsUrl: _analytics, ...rest } = config;
+  const { footerMessages: _messages, captions: _captions, analyticsUrl: _analytics, ...others } = config;
+  const { hasLibrary: _library, ...rest } = others;
   const { supportEmail } = config.links;
   return {
     ...withoutVisitorSources(rest),

@@ -45,7 +45,7 @@ export class OperatorReportsService {
   async change({ sessionId }: CurrentSession, id: string, body: ChangeReportBody): Promise<void> {
     if (!isUuid(id)) throw new ApiError('not_found');
     const now = new Date(this.deps.now());
-    const { name, askers } = await this.deps.database.prisma.$transaction(async (tx) => {
+    const askers = await this.deps.database.prisma.$transaction(async (tx) => {
       const { record } = await beginAct(tx, { sessionId }, now.getTime());
       const groups = new ReportGroupsRepository(tx);
       const group = await groups.lock(id);
@@ -55,17 +55,17 @@ export class OperatorReportsService {
         if (group.state !== 'open') throw new ApiError('report_answered');
         await groups.answer(id, body.answer, now);
         await act('answer_report');
-        return { name: group.name, askers: await groups.askersOf(id) };
+        return groups.askersOf(id);
       }
       const isOver = group.state === 'closed';
       if (body.isClosed ? !isOver : group.state !== 'open') {
         await groups.setState(id, body.isClosed ? 'closed' : 'open');
         await act(body.isClosed ? 'close_report' : 'reopen_report');
       }
-      return { name: group.name, askers: [] };
+      return [];
     }, TRANSACTION_LIMITS);
     if ('answer' in body)
-      for (const { user, language } of askers)
+      for (const { user, name, language } of askers)
         this.deps.notices.reportAnswered(user, { name, answer: body.answer }, language);
   }
 }

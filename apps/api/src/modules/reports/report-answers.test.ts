@@ -163,6 +163,26 @@ describe('a report', () => {
     expect(embeds.map(({ title }) => title)).toEqual(['Error report', 'Error report']);
   });
 
+  it('of a crash shows and mails its member their own text, whatever a stranger with the same crash wrote [REPORT-07]', async () => {
+    const crash = { name: 'Error', message: 'Failed at https://films.example.org/one' };
+    const member = await test.signUp();
+    await reportBy(member, crash);
+    await test.report({ ...crash, message: 'Failed at evil://buy.example/one' }).expect(202);
+    const stored = await group();
+    expect(stored).toMatchObject({ name: `Error: ${crash.message}`, count: 2 });
+    const late = await test.signUp();
+    await reportBy(late, { ...crash, message: 'Failed at\nftp://late.example/one' });
+    expect(await own(member)).toMatchObject([{ name: crash.message }]);
+    expect(await own(late)).toMatchObject([{ name: 'Failed at ftp://late.example/one' }]);
+    const mails = [smtp.nextMail(), smtp.nextMail()];
+    await change(stored.id, { answer: 'Fixed.' }).expect(200);
+    for (const { to, data } of await Promise.all(mails)) {
+      expect(data).toContain(to[0] === member.email ? crash.message : 'Failed at ftp://late.example/one');
+      expect(data).not.toContain(to[0] === member.email ? 'late' : 'films.example.org/one');
+      expect(data).not.toContain('buy.example');
+    }
+  });
+
   it('of a crash arrives although the webhook refuses it, if it is stored [ERROR-09, REPORT-12]', async () => {
     chat.respondWith((_req, res) => res.writeHead(500).end());
     await test.report({ name: 'TypeError', message: 'down' }).expect(202);

@@ -19,24 +19,31 @@ const embed = (head: { title: string; color: number }, fields: readonly Field[],
   ],
 });
 
+/** Longest field that chat services accept. */
+const FIELD_CHARS = 1_000;
+
+/** Chat services would show links and markup in strangers' text: a zero-width space takes an address apart. */
+const plain = (text: string): string =>
+  text
+    .replaceAll('://', ':\u200B//')
+    .replaceAll(/[\\*_~`|>#[\]()<-]/g, String.raw`\$&`)
+    .slice(0, FIELD_CHARS);
+
 /** The fields of ERROR-10, in that order. */
 export const crashEmbed = (report: CrashReport, at: Date) =>
   embed(
     { title: 'Error report', color: RED },
     [
-      ['Error name', report.name, true],
-      ['Message', report.message],
-      ['URL', report.url],
-      ['Status', report.status, true],
-      ['Report message', report.report],
-      ['Browser', report.browser],
-      ['Stack', report.stack],
+      ['Error name', plain(report.name), true],
+      ['Message', plain(report.message)],
+      ['URL', plain(report.url)],
+      ['Status', plain(report.status), true],
+      ['Report message', plain(report.report)],
+      ['Browser', plain(report.browser)],
+      ['Stack', plain(report.stack)],
     ],
     at,
   );
-
-/** Longest field that chat services accept. */
-const FIELD_CHARS = 1_000;
 
 const kindNames: Record<ProblemKind, string> = {
   wrong_title: 'Wrong title',
@@ -45,13 +52,6 @@ const kindNames: Record<ProblemKind, string> = {
   wrong_data: 'Wrong data',
   other: 'Something else',
 };
-
-/** Chat services would show links and markup in strangers' text: a zero-width space takes an address apart. */
-const plain = (text: string): string =>
-  text
-    .replaceAll('://', ':\u200B//')
-    .replaceAll(/[\\*_~`|>#[\]()<-]/g, String.raw`\$&`)
-    .slice(0, FIELD_CHARS);
 
 /** @param publicUrl origin of the site, for a link to the title */
 export function problemEmbed({ kind, name, place, words, details }: Report, at: Date, publicUrl: string | undefined) {

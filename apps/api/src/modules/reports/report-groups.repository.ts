@@ -9,11 +9,13 @@ import {
 } from '@marquee/core/contracts';
 import type { Transaction } from '../../db';
 import type { Prisma } from '../../generated/prisma/client';
-import { subjectOf, type SubjectColumns } from './reports.repository';
+import { ownNameOf, subjectOf, type SubjectColumns } from './reports.repository';
 
 /** Who waits for an answer. */
 interface Asker {
   language: SiteLanguage;
+  /** What they reported, in their own words. */
+  name: string;
   user: { id: string; username: string; email: string };
 }
 
@@ -100,8 +102,15 @@ export class ReportGroupsRepository {
   async askersOf(groupId: string): Promise<Asker[]> {
     const found = await this.prisma.report.findMany({
       where: { groupId, userId: { not: null } },
-      select: { language: true, user: { select: { id: true, username: true, email: true } } },
+      select: {
+        language: true,
+        details: true,
+        group: { select: { kind: true, name: true } },
+        user: { select: { id: true, username: true, email: true } },
+      },
     });
-    return found.flatMap(({ language, user }) => (user ? [{ language: language as SiteLanguage, user }] : []));
+    return found.flatMap(({ language, details, group, user }) =>
+      user ? [{ language: language as SiteLanguage, name: ownNameOf(group, details as ReportDetails), user }] : [],
+    );
   }
 }

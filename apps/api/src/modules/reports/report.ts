@@ -9,6 +9,9 @@ import {
 import type { ProblemReport, ReportDetails } from '@marquee/core/contracts';
 import type { CrashReport } from './report-body';
 
+/** Longest name of a crash, in characters. */
+export const REPORT_NAME_CHARS = 200;
+
 /** A report of any kind in the form in which it is stored. */
 export interface Report {
   kind: ReportKind;
@@ -35,7 +38,7 @@ export function crashReport({ name, message, url, status, report, browser, stack
   return {
     kind: 'crash',
     fingerprint: crashFingerprint({ name, message, stack }),
-    name: cleanLine(`${name}: ${message}`).slice(0, 200),
+    name: cleanLine(`${name}: ${message}`).slice(0, REPORT_NAME_CHARS),
     place: null,
     words: cleanText(report),
     details: {

@@ -1,8 +1,15 @@
-import { DAY_MS, type EpisodePosition, type ReportKind, type SiteLanguage, type TitleKey } from '@marquee/core';
+import {
+  cleanLine,
+  DAY_MS,
+  type EpisodePosition,
+  type ReportKind,
+  type SiteLanguage,
+  type TitleKey,
+} from '@marquee/core';
 import { KEPT_REPORTS, type OwnReport, type ReportDetails, type ReportState } from '@marquee/core/contracts';
 import type { Transaction } from '../../db';
 import { hashToken } from '../../lib/random-token';
-import type { Report } from './report';
+import { REPORT_NAME_CHARS, type Report } from './report';
 
 /** Groups that are kept: of problems, and of crashes, which a stranger can invent. */
 const MOST_GROUPS = { problems: 500, crashes: 100 } as const;
@@ -36,6 +43,10 @@ export const subjectOf = ({ kind, name, state, titleKey, season, episode }: Subj
   episode: season === null || episode === null ? null : ({ season, episode } satisfies EpisodePosition),
 });
 
+/** What a person is told that their report is about: of a crash their own text, as the group has that of a stranger. */
+export const ownNameOf = ({ kind, name }: Pick<SubjectColumns, 'kind' | 'name'>, { message }: ReportDetails): string =>
+  kind === 'crash' ? cleanLine(message ?? '').slice(0, REPORT_NAME_CHARS) : name;
+
 export class ReportsRepository {
   constructor(private readonly prisma: Transaction) {}
 
@@ -60,11 +71,12 @@ export class ReportsRepository {
         firstAt: at,
         lastAt: at,
       },
-      update: { count: { increment: 1 }, state: 'open' satisfies ReportState, lastAt: at, name: report.name },
+      update: { count: { increment: 1 }, state: 'open' satisfies ReportState, lastAt: at },
       select: { id: true },
     });
     if (userId !== null) await this.prisma.report.deleteMany({ where: { groupId: id, userId } });
     await this.prisma.report.create({ data: { groupId: id, userId, at, words, details, language } });
+    if (userId !== null) await this.#dropOldReportsOf(userId);
     await this.#dropOldReports(id);
     return id;
   }
@@ -82,9 +94,20 @@ export class ReportsRepository {
       )`;
   }
 
+  /** The groups stay, as those of strangers, which make room. */
+  async #dropOldReportsOf(userId: string): Promise<void> {
+    await this.prisma.$executeRaw`
+      DELETE FROM reports WHERE id IN (
+        SELECT r.id FROM reports AS r JOIN report_groups AS g ON g.id = r.group_id
+        WHERE r.user_id = ${userId}::uuid AND g.state = 'open'
+        ORDER BY r.at DESC, r.id DESC
+        OFFSET ${KEPT_REPORTS.openOfMember}::int
+      )`;
+  }
+
   /**
-   * Makes room by deleting groups: the closed ones first, then those that were answered, then those without a member's
-   * report, the oldest first.
+   * Makes room by deleting groups: those without a member's report first, then members' that are not open, whose answers
+   * they may still read. Of each the closed ones go first, then the answered ones, and the oldest first.
    *
    * @param groupId of the new group, which stays
    * @returns whether there is room now
@@ -100,12 +123,13 @@ export class ReportsRepository {
     const deleted = await this.prisma.$executeRaw`
       DELETE FROM report_groups WHERE id IN (
         SELECT id FROM report_groups AS g
-        WHERE (kind = 'crash') = ${isCrash} AND id <> ${groupId}::uuid AND (
-          state <> 'open' OR NOT EXISTS (SELECT FROM reports WHERE group_id = g.id AND user_id IS NOT NULL)
-        )
-        ORDER BY array_position(ARRAY['closed', 'answered', 'open'], state), last_at, id
+        CROSS JOIN LATERAL (
+          SELECT EXISTS (SELECT FROM reports WHERE group_id = g.id AND user_id IS NOT NULL) AS is_of_member
+        ) AS by
+        WHERE (kind = 'crash') = ${isCrash} AND id <> ${groupId}::uuid AND (state <> 'open' OR NOT is_of_member)
+        ORDER BY is_of_member, array_position(ARRAY['closed', 'answered', 'open'], state), last_at, id
         LIMIT ${excess}
-        FOR UPDATE SKIP LOCKED
+        FOR UPDATE OF g SKIP LOCKED
       )`;
     return deleted >= excess;
   }
@@ -117,15 +141,17 @@ export class ReportsRepository {
       include: { group: true },
       orderBy: [{ at: 'desc' }, { id: 'desc' }],
     });
-    return found.map(({ id, at, words, details, group }) => {
+    return found.map(({ id, at, words, details: stored, group }) => {
+      const details = stored as ReportDetails;
       // An answer from before was to somebody else.
       const isAnswered = group.answeredAt !== null && at <= group.answeredAt;
       return {
         id,
         at: at.toISOString(),
         ...subjectOf(group),
+        name: ownNameOf(group, details),
         words,
-        details: details as ReportDetails,
+        details,
         answer: isAnswered ? group.answer : null,
         answeredAt: isAnswered ? (group.answeredAt?.toISOString() ?? null) : null,
       };

@@ -56,23 +56,24 @@ export class ReportsService {
 
   /**
    * A report of a page that broke. It arrives if it can be stored or the chat accepts it, so that it does without a
-   * database.
+   * database. Beyond the limits it reaches neither.
    *
-   * @throws ApiError `report_not_delivered`
+   * @throws ApiError `report_not_delivered`, `rate_limited`
    */
   async takeCrash(body: CrashReport, reporter: () => Promise<Reporter>): Promise<void> {
     const { now, logger } = this.deps;
     logger.warn({ report: body }, 'a visitor reported an error');
-    const posted = this.#post(crashEmbed(body, new Date(now())));
     const isStored = await reporter()
       .then((it) => this.#store(crashReport(body), it))
       .then(
         () => true,
         (error: unknown) => {
+          if (error instanceof ApiError && error.code === 'rate_limited') throw error;
           logger.warn({ err: error }, 'a report was not stored');
           return false;
         },
       );
+    const posted = this.#post(crashEmbed(body, new Date(now())));
     if (!isStored && !(await posted)) throw new ApiError('report_not_delivered');
   }
 

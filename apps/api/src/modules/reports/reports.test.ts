@@ -3,6 +3,9 @@ import request from 'supertest';
 import { startStubServer, type StubServer } from '../../testing/stub-server';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
+/** An address as the chat gets it, so that it is no link there. */
+const apart = (address: string) => address.replace('://', ':\u200B//').replaceAll('-', String.raw`\-`);
+
 const REPORT = {
   name: 'TypeError',
   message: 'x is not a function',
@@ -50,7 +53,7 @@ describe('error reports', () => {
             fields: [
               { name: 'Error name', value: 'TypeError', inline: true },
               { name: 'Message', value: 'x is not a function', inline: false },
-              { name: 'URL', value: 'https://films.example.org/movies/603', inline: false },
+              { name: 'URL', value: apart('https://films.example.org/movies/603'), inline: false },
               { name: 'Status', value: '500', inline: true },
               { name: 'Report message', value: 'I pressed Watch', inline: false },
               { name: 'Browser', value: 'Firefox 140', inline: false },
@@ -73,12 +76,25 @@ describe('error reports', () => {
     const [{ embeds }] = posted as [{ embeds: [{ fields: { name: string; value: string }[] }] }];
     const said = Object.fromEntries(embeds[0].fields.map(({ name, value }) => [name, value]));
     expect(said).toMatchObject({
-      URL: 'https://films.example.org/reset-password',
-      Message: 'Cannot read https://films.example.org/reset-password',
-      Stack:
-        'TypeError: no "https://films.example.org/reset-password" (SECRET?)\n    at open (https://films.example.org/assets/app.js:1:23)',
+      URL: apart('https://films.example.org/reset-password'),
+      Message: apart('Cannot read https://films.example.org/reset-password'),
+      Stack: [
+        apart(String.raw`TypeError: no "https://films.example.org/reset-password" \(SECRET?\)`),
+        apart(String.raw`    at open \(https://films.example.org/assets/app.js:1:23\)`),
+      ].join('\n'),
     });
     expect(JSON.stringify(test.logged)).not.toContain('token=');
+  });
+
+  it('are text in the chat, whatever a stranger writes [REPORT-12]', async () => {
+    const text = '[win](https://evil.example) **now** <@1>';
+    const { status: _status, ...fields } = REPORT;
+    const hostile = Object.fromEntries(Object.keys(fields).map((name) => [name, text]));
+    await report({ ...hostile, status: text }).expect(202);
+    const [{ embeds }] = posted as [{ embeds: [{ fields: { name: string; value: string }[] }] }];
+    expect(embeds[0].fields).toHaveLength(7);
+    const shown = apart(String.raw`\[win\]\(https://evil.example\) \*\*now\*\* \<@1\>`);
+    for (const { value } of embeds[0].fields) expect(value).toBe(shown);
   });
 
   it('say so when the user wrote nothing [ERROR-07]', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DAY_MS } from '@marquee/core';
 import { exportSchema, KEPT_REPORTS, REPORT_WORDS, type OwnReport, type ReportGroup } from '@marquee/core/contracts';
 import request from 'supertest';
@@ -128,9 +128,38 @@ describe('a report of a problem', () => {
     const refused = await test.report(problem).expect(503);
     expect(refused.body.code).toBe('reports_full');
     expect(await counts()).toEqual({ open: 500 });
+    // What was answered is there for its member to read: it goes after everything of strangers.
+    await rows('DELETE FROM report_groups RETURNING 1');
+    await fill(100, 'answered', id);
+    await fill(400, 'open');
+    await test.report(problem).expect(202);
+    expect(await counts()).toEqual({ open: 400, answered: 100 });
+    await rows(`DELETE FROM report_groups WHERE state = 'open' RETURNING 1`);
+    await fill(399, 'open', id);
+    await test.report(problem).expect(202);
+    await test.report({ ...problem, kind: 'other' }).expect(202);
+    // The second replaces the first.
+    expect(await counts()).toEqual({ open: 400, answered: 100 });
+    await rows('DELETE FROM report_groups RETURNING 1');
+    await fill(500, 'open', id);
     // Crashes have groups of their own.
     await test.report({ name: 'TypeError', message: 'x' }).expect(202);
     expect(await counts()).toEqual({ open: 501 });
+  });
+
+  it('of one member is kept in the newest thirty open groups, so that nobody fills the site alone [REPORT-06]', async () => {
+    const [member, other] = [await test.signUp(), await test.signUp()];
+    await fill(499, 'open', member.answer.user.id);
+    await fill(1, 'answered', other.answer.user.id);
+    await reportBy(member, { ...problem, words: 'newest' });
+    const kept = await own(member);
+    expect(kept).toHaveLength(KEPT_REPORTS.openOfMember);
+    expect(kept.map(({ words }) => words)).toContain('newest');
+    expect(kept.map(({ name }) => name)).not.toContain('open 499');
+    await reportBy(member, { ...problem, kind: 'other' });
+    expect(await own(member)).toHaveLength(KEPT_REPORTS.openOfMember);
+    expect(await own(other)).toHaveLength(1);
+    await test.report({ ...problem, kind: 'wrong_data' }).expect(202);
   });
 
   it('is deleted a year after the last of its group, and 90 days after if that is closed [REPORT-11]', async () => {
@@ -183,52 +212,5 @@ describe('a report of a problem', () => {
     const names = [...first.groups, ...second.groups].map(({ name }: ReportGroup) => name);
     expect(names).toEqual(Array.from({ length: 30 }, (_, at) => `open ${at + 1}`));
     expect(second.next).toBeNull();
-  });
-});
-
-describe('reports are limited [REPORT-06]', () => {
-  const test = useReportsTest(undefined, { limits: { signupsPerHour: 1e6, strangersReportsPerHour: 12 } });
-  afterEach(() => test.database.sql('DELETE FROM rate_limits RETURNING 1'));
-
-  it('to twelve an hour of all strangers together here, while members and crashes’ webhook go on', async () => {
-    for (let at = 0; at < 12; at += 1) await test.report(problem).expect(202);
-    const refused = await test.report(problem).expect(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    await test.report({ name: 'TypeError', message: 'x' }).expect(202);
-    const [{ count } = { count: 0 }] = await test.database.sql<{ count: number }>(
-      'SELECT sum(count)::int AS count FROM report_groups',
-    );
-    expect(count).toBe(12);
-    const member = await test.signUp();
-    await test.fromSomewhere(member.post('/api/reports', problem)).expect(202);
-  });
-
-  it('to twenty an hour of one account, whatever its addresses', async () => {
-    const member = await test.signUp();
-    const send = () => test.fromSomewhere(member.post('/api/reports', problem));
-    for (let at = 0; at < 20; at += 1) await send().expect(202);
-    await send().expect(429);
-  });
-});
-
-describe('a title that is hidden from the profile [REPORT-13]', () => {
-  const test = useReportsTest();
-
-  it('is refused like one that does not exist', async () => {
-    const parent = await test.signUp();
-    const profile = { name: 'Mia', cap: { region: 'US', certification: 'PG' }, unrated: 'hide', canUseSources: false };
-    const made = await parent.post('/api/profiles', { profile, password: PASSWORD }).expect(201);
-    await parent.post(`/api/profiles/${made.body.id}/activate`).expect(200);
-    const send = (body: object) => test.fromSomewhere(parent.post('/api/reports', { kind: 'other', ...body }));
-    await send({ title: 'movie:1' }).expect(202);
-    const { requestId: _one, ...missing } = (await send({ title: 'movie:999' }).expect(404)).body;
-    for (const body of [
-      { title: 'movie:2' },
-      { title: 'tv:1' },
-      { title: 'tv:1', episode: { season: 1, episode: 1 } },
-    ]) {
-      const { requestId: _two, ...hidden } = (await send(body).expect(404)).body;
-      expect(hidden).toEqual(missing);
-    }
   });
 });

@@ -41,7 +41,13 @@ export async function findScrobbled(
   });
   const runtimeMin = async () =>
     (await client.episode({ tvId: id, seasonNumber: season, episodeNumber: number })).runtimeMin;
-  return { played: [played(first), ...others.map(played)], progress: await progressOf(scrobble, runtimeMin) };
+  const progress = await progressOf(scrobble, runtimeMin);
+  const share = 1 / (others.length + 1);
+  return {
+    played: [played(first), ...others.map(played)],
+    // The file's length is that of all its episodes.
+    progress: progress && { watched: progress.watched * share, duration: progress.duration * share },
+  };
 }
 
 async function findTitle(client: TmdbClient, { title, episode }: Scrobble): Promise<TitleCandidate | undefined> {

@@ -12,11 +12,12 @@ import type { ScrobbleOutcome } from '@marquee/core/contracts';
 import { recordScrobble, type KnownEntries, type Scrobble, type ScrobbleEntries } from '@marquee/core/scrobble';
 import { createTmdbClient } from '@marquee/tmdb';
 import { ApiError } from '../../http/errors';
+import { FairQueue } from '../../lib/fair-queue';
 import type { RateLimits } from '../../rate-limits';
 import type { Viewer } from '../auth';
 import type { EntriesRepository } from '../sync';
 import { metadataFetch, type FilteredTmdb } from '../tmdb';
-import { findScrobbled } from './find-title';
+import { findScrobbled, type FoundScrobble } from './find-title';
 
 export interface ScrobbleServiceDeps {
   tmdb: Pick<FilteredTmdb, 'get'>;
@@ -30,10 +31,18 @@ const noLog = { error: () => undefined };
 
 /** Records what media programs report in the history and the log of a profile. */
 export class ScrobbleService {
+  /** One after another for each account, so that of two reports of one viewing the second knows the first. */
+  readonly #queue = new FairQueue({
+    concurrency: 4,
+    concurrencyPerCaller: 1,
+    maxWaiting: 400,
+    maxWaitingPerCaller: 20,
+  });
+
   constructor(private readonly deps: ScrobbleServiceDeps) {}
 
   /** @throws ApiError `rate_limited`, `metadata_unavailable`, `unauthorized`, `collection_full`, `account_full` */
-  async record(viewer: Viewer, scrobble: Scrobble): Promise<ScrobbleOutcome> {
+  async record(viewer: Viewer, scrobble: Scrobble, left: AbortSignal): Promise<ScrobbleOutcome> {
     const { tmdb, limits, now } = this.deps;
     await limits.scrobble.consume(viewer.userId);
     const fetch = metadataFetch(tmdb, `scrobble ${viewer.userId}`)(viewer.rules);
@@ -42,6 +51,13 @@ export class ScrobbleService {
       throw new ApiError('metadata_unavailable', { cause });
     });
     if (!found) return 'unmatched';
+    const turn = await this.#queue.run(viewer.userId, () => this.#store(viewer, scrobble, found), { signal: left });
+    if (!turn) throw new ApiError('rate_limited', { retryAfterSec: 2 });
+    return turn.value;
+  }
+
+  async #store(viewer: Viewer, scrobble: Scrobble, found: FoundScrobble): Promise<ScrobbleOutcome> {
+    const { now } = this.deps;
     const atMs = Math.min(scrobble.atMs ?? now(), now());
     // A position is one in the file, and its first episode is the one that is certainly meant.
     const played = scrobble.isFinished ? found.played : found.played.slice(0, 1);

@@ -34,8 +34,8 @@ describe('settings of the site [SITE-01, SITE-02]', () => {
     visitor.agent.patch('/api/operator/settings').set(CSRF_HEADER, visitor.answer.token).send(body).expect(status);
 
   it('are the defaults until an operator changes one, and apply without a restart', async () => {
-    // Folders have their own page.
-    const { mediaFolders: _folders, ...settings } = siteSettingsSchema.parse({});
+    // The folders have a panel of their own.
+    const { mediaFolders: _, ...settings } = siteSettingsSchema.parse({});
     expect((await operator.get('/api/operator/settings').expect(200)).body).toEqual({
       settings,
       defaults: { siteName: 'Marquee', region: 'US' },

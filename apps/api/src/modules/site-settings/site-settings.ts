@@ -8,6 +8,7 @@ import {
 import { OperationalError, type Logger } from '@marquee/server';
 import type { Settings } from '../../config';
 import { TRANSACTION_LIMITS, type Database, type Transaction } from '../../db';
+import { ApiError } from '../../http/errors';
 import { runPeriodically } from '../../lib/run-periodically';
 import type { TokenCipher } from '../../lib/token-cipher';
 import { TakenDown } from './taken-down';
@@ -137,7 +138,8 @@ export class SiteSettings {
   }
 
   /**
-   * Stores a change, null as the default, and tells every process.
+   * Stores a change, null as the default, and tells every process. What could not be read again is not stored: no process
+   * would start with it.
    *
    * @param make the change, and what else belongs to it in the same transaction
    */
@@ -148,8 +150,7 @@ export class SiteSettings {
       for (const kind of keysOf(content)) made[contentKey(kind)] = content[kind] as StoredValue | null;
       for (const [name, secret] of Object.entries(definedOnly({ tmdbToken, oidcClientSecret })))
         made[name] = secret && this.#seal(name, secret);
-      // Before it is stored, because no process starts with a value that is none.
-      valuesOf(withoutNull(made));
+      if (!siteSettingsSchema.safeParse(withoutNull(made)).success) throw new ApiError('bad_request');
       for (const [key, value] of Object.entries(made)) {
         if (value === null) await tx.siteSetting.deleteMany({ where: { key } });
         else await tx.siteSetting.upsert({ where: { key }, create: { key, value }, update: { value } });

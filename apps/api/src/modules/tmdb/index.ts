@@ -1,7 +1,7 @@
 export type { CatalogueSource } from './catalogue-source';
 export { createTmdbService } from './create-tmdb-service';
 export { allowPath } from './allow-list';
-export { normalizedRequest, type TmdbRequest } from './request-parser';
+export { normalizedRequest } from './request-parser';
 export { TmdbHealth } from './tmdb-health';
 export { checkToken } from './check-token';
 export { createTmdb } from './tmdb.routes';

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { ApiError } from '../../http/errors';
-import type { TmdbRequest } from '../tmdb';
+import type { TmdbRequest } from './request-parser';
 import { metadataFetch } from './metadata-fetch';
 
 describe('what the app fetches while it is rendered', () => {

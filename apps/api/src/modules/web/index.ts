@@ -5,9 +5,11 @@ import type { Logger } from '@marquee/server';
 import type { BoundedCaches } from '../../lib/bounded-caches';
 import type { Viewer } from '../auth';
 import { withoutVisitorSources } from '../public-config';
+import type { AvailabilityService } from '../availability';
 import type { TakenDown } from '../site-settings/taken-down';
-import { metadataFetch, type FilteredTmdb } from '../tmdb';
+import type { FilteredTmdb } from '../tmdb';
 import { ServerRenderedPages } from './server-rendered-pages';
+import { pageFetch } from './page-fetch';
 import type { WebBuild } from './web-build';
 import { webManifest } from './web-manifest';
 import { WebRenderer } from './web-renderer';
@@ -19,6 +21,7 @@ interface WebDeps {
   settings: Pick<Settings, 'isSsrEnabled'>;
   webBuild: WebBuild;
   tmdb: FilteredTmdb;
+  availability: AvailabilityService;
   config: (req: Request) => PublicConfig;
   viewerOf: (req: Request) => Promise<Viewer | undefined>;
   /** Security headers of pages for profiles that may not use other sources. */
@@ -32,13 +35,13 @@ interface WebDeps {
 
 /** The web app: its files, and its server-rendered pages at every other URL. */
 export function createWeb(deps: WebDeps): Router {
-  const { settings, webBuild, tmdb, config, viewerOf, headersWithoutSources, caches, logger, now, isBusy, takenDown } =
-    deps;
+  const { settings, webBuild, tmdb, availability, config, viewerOf, headersWithoutSources } = deps;
+  const { caches, logger, now, isBusy, takenDown } = deps;
   const renderer = settings.isSsrEnabled ? new WebRenderer(webBuild.root) : { current: () => undefined };
   const pages = new ServerRenderedPages({
     renderer,
-    // All pages are one caller, which takes turns with visitors' addresses.
-    fetch: metadataFetch(tmdb, 'pages'),
+    fetch: pageFetch({ tmdb, availability }),
+    libraryRevision: () => availability.revision,
     now,
     logger,
     caches,

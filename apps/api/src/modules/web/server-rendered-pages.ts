@@ -16,8 +16,10 @@ type Renderer = Omit<PageRenderer, 'webManifest'>;
 
 interface ServerRenderedPagesOptions {
   renderer: { current: () => Promise<Renderer> | undefined };
-  /** Answers the app's requests to the metadata gateway. */
+  /** Answers the app's requests. */
   fetch: MetadataFetch;
+  /** Counts the changes of the library: pages say what it has. */
+  libraryRevision: () => number;
   now: () => number;
   logger: Logger;
   caches: BoundedCaches<CacheName>;
@@ -80,7 +82,7 @@ export class ServerRenderedPages {
     headers: VisitorHeaders & VisitHeaders = {},
     rules: readonly ViewingRule[] = [],
   ): Promise<ServerRenderedPage> {
-    const { now, isBusy, takenDown, staleAfterMs = 1_500, unknownAfterMs = 8_000 } = this.options;
+    const { now, isBusy, takenDown, libraryRevision, staleAfterMs = 1_500, unknownAfterMs = 8_000 } = this.options;
     const renderer = await this.#renderer(address);
     if (!renderer) return clientRendered;
     const unrendered = { status: renderer.unrenderedStatus(address, takenDown), body: null };
@@ -95,7 +97,7 @@ export class ServerRenderedPages {
     const contentFilter = filter?.filter;
     const visit = renderer.visitOf(address, cookies);
     const language = languageOf(headers, address);
-    const parts = [address, language, visit ?? '', contentFilter ?? '', takenDown.version];
+    const parts = [address, language, visit ?? '', contentFilter ?? '', takenDown.version, libraryRevision()];
     const key = [...parts, JSON.stringify([config, ...rules])].join(' ');
     const cached = this.#cache.get(key);
     if (cached && cached.freshUntil > now()) return cached;

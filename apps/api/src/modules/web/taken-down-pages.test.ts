@@ -23,6 +23,7 @@ function setUp(render: PageRenderer['render']) {
     caches: new BoundedCaches(memoryBounds.normal.caches),
     isBusy: () => false,
     takenDown,
+    libraryRevision: () => 0,
   });
   const text = async (address: string) =>
     (await pages.page(address, config)).body?.bytes('identity').then(String) ?? null;

@@ -37,6 +37,10 @@ const twoTones = [...film, ...tone, ...tone, '-map', '0', '-map', '1', '-map', '
  * Common kinds of files with a picture and a tone, by name; the extension is the container. A single run of ffmpeg
  * creates them all.
  */
+const hevc10 = [
+  ...['-c:v', 'libx265', '-x265-params', 'log-level=none', '-pix_fmt', 'yuv420p10le'],
+  ...['-color_primaries', 'bt2020', '-colorspace', 'bt2020nc'],
+];
 const codings: Readonly<Record<string, readonly string[]>> = {
   'plain.mkv': plain,
   'plain.mp4': plain,
@@ -61,6 +65,9 @@ const codings: Readonly<Record<string, readonly string[]>> = {
   'silent.mkv': [...avc, '-an'],
   'hevc.mkv': ['-c:v', 'libx265', '-x265-params', 'log-level=none', '-c:a', 'aac'],
   'hevc.mp4': ['-c:v', 'libx265', '-x265-params', 'log-level=none', '-tag:v', 'hvc1', '-c:a', 'aac'],
+  'pq.mkv': [...hevc10, '-color_trc', 'smpte2084', '-c:a', 'aac'],
+  'pq.mp4': [...hevc10, '-color_trc', 'smpte2084', '-tag:v', 'hvc1', '-c:a', 'aac'],
+  'hlg.mkv': [...hevc10, '-color_trc', 'arib-std-b67', '-c:a', 'aac'],
   'vp8.webm': ['-c:v', 'libvpx', '-c:a', 'libvorbis'],
   'vp9.webm': ['-c:v', 'libvpx-vp9', '-c:a', 'libopus'],
   'vp9.mp4': ['-c:v', 'libvpx-vp9', '-c:a', 'libopus'],
@@ -118,8 +125,11 @@ const films: Readonly<Record<string, readonly string[]>> = {
 /** The facts that both report. Only ffprobe knows the rest. */
 const common = ({ container, video, audio }: MediaInfo) => ({
   container,
-  video: { index: video.index, codec: video.codec, width: video.width, height: video.height },
-  audio: audio.map(({ index, codec, channels }) => ({ index, codec, channels })),
+  video: {
+    ...{ index: video.index, codec: video.codec, width: video.width, height: video.height },
+    ...{ isHdr: video.isHdr, transfer: video.transfer },
+  },
+  audio: audio.map(({ index, codec, channels, language }) => ({ index, codec, channels, language })),
 });
 
 async function bothInfos(path: string): Promise<[MediaInfo, MediaInfo]> {

@@ -7,7 +7,11 @@ export interface MatroskaTrack {
   codec: string;
   width: number;
   height: number;
+  /** Transfer function by its number in H.273; 0 if it is not stated. */
+  transfer: number;
   channels: number;
+  /** As written, e.g. `ger` or `pt-BR`. */
+  language: string;
   /** Whether its frames are encrypted. */
   isProtected: boolean;
 }
@@ -28,6 +32,9 @@ function readPicture(data: Buffer, video: Element, track: MatroskaTrack): void {
   for (const element of childrenOf(data, video.from, video.to)) {
     if (element.id === 0xb0) track.width = Math.min(unsignedOf(data, element), maxLength);
     if (element.id === 0xba) track.height = Math.min(unsignedOf(data, element), maxLength);
+    if (element.id === 0x55b0)
+      for (const inner of childrenOf(data, element.from, element.to))
+        if (inner.id === 0x55ba) track.transfer = unsignedOf(data, inner);
     if (element.id !== 0x7670) continue;
     for (const inner of childrenOf(data, element.from, element.to))
       if (inner.id === 0x7675) roll = floatOf(data, inner);
@@ -50,14 +57,20 @@ function readTrack(data: Buffer, entry: Element): MatroskaTrack | null {
     codec: '',
     width: 0,
     height: 0,
+    transfer: 0,
     channels: 1,
+    language: 'eng',
     isProtected: false,
   };
+  let hasTag = false;
   let kind: MatroskaTrack['kind'] | undefined;
   for (const element of childrenOf(data, entry.from, entry.to)) {
     if (element.id === 0xd7) track.number = unsignedOf(data, element);
     if (element.id === 0x83) kind = kinds[unsignedOf(data, element)];
     if (element.id === 0x86) track.codec = textOf(data, element);
+    // The BCP 47 tag replaces the other, whichever comes first.
+    if (element.id === 0x22b59d || (element.id === 0x22b59c && !hasTag)) track.language = textOf(data, element);
+    if (element.id === 0x22b59d) hasTag = true;
     if (element.id === 0x6d80) track.isProtected = hasEncryption(data, element);
     if (element.id === 0xe0) readPicture(data, element, track);
     if (element.id !== 0xe1) continue;

@@ -8,8 +8,8 @@ export const mediaInfoSchema = z.object({
   startSec: z.number(),
   bitRate: z.number().optional(),
   /**
-   * Read only from the headers: times of first frames, colours and interlacing are assumed to be those of a plain film,
-   * and subtitles, chapters and languages are missing. ffprobe, if installed, examines every file before it is played.
+   * Read only from the headers: times of first frames and interlacing are assumed to be those of a plain film,
+   * and subtitles and chapters are missing. ffprobe, if installed, examines every file before it is played.
    */
   isFromHeaders: z.boolean().optional(),
   /** Whether it ends earlier than its headers state, e.g. after an interrupted copy. */

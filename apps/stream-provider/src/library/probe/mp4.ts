@@ -9,7 +9,11 @@ export interface Mp4Track {
   /** As displayed: phones store upright video rotated, with a rotation flag. */
   width: number;
   height: number;
+  /** Transfer function by its number in H.273; 0 if it is not stated. */
+  transfer: number;
   channels: number;
+  /** As three letters, e.g. `deu`; undefined if it has none. */
+  language: string | undefined;
   /** Whether its samples are encrypted. */
   isProtected: boolean;
   durationSec: number;
@@ -52,9 +56,30 @@ function audioObjectOf(data: Buffer, esds: Box): number | undefined {
 
 /** An unreadable track only counts in the numbering. */
 const unreadable: Mp4Track = {
-  ...{ kind: 'other', format: '', width: 0, height: 0, channels: 0, isProtected: false },
+  ...{
+    kind: 'other',
+    format: '',
+    width: 0,
+    height: 0,
+    transfer: 0,
+    channels: 0,
+    language: undefined,
+    isProtected: false,
+  },
   ...{ durationSec: 0, avc: undefined, audioObject: undefined, keyframeTimes: () => undefined },
 };
+
+/** From `colr`, in the form in which MP4 states colours. */
+function transferOf(data: Buffer, colr: Box | undefined): number {
+  if (!colr || colr.to - colr.from < 10 || data.toString('latin1', colr.from, colr.from + 4) !== 'nclx') return 0;
+  return data.readUInt16BE(colr.from + 6);
+}
+
+/** Three letters of five bits each; older codes of QuickTime are smaller numbers. */
+function languageOf(packed: number): string | undefined {
+  const letters = [10, 5, 0].map((shift) => ((packed >> shift) & 31) + 0x60);
+  return letters.every((letter) => letter > 0x60 && letter <= 0x7a) ? String.fromCharCode(...letters) : undefined;
+}
 
 /** Whether the track's video is rotated by 90°. */
 function isTurned(data: Buffer, trak: Box): boolean {
@@ -89,7 +114,9 @@ function readTrack(data: Buffer, trak: Box, movieScale: number): Mp4Track {
     format: entry.type,
     width: kind === 'vide' ? data.readUInt16BE(entry.from + widthAt) : 0,
     height: kind === 'vide' ? data.readUInt16BE(entry.from + heightAt) : 0,
+    transfer: kind === 'vide' ? transferOf(data, child(data, inner, 'colr')) : 0,
     channels: kind === 'soun' ? data.readUInt16BE(entry.from + 16) : 0,
+    language: languageOf(data.readUInt16BE(mdhd.from + (isLong ? 32 : 20))),
     isProtected: /^enc[vas]$/.test(entry.type),
     durationSec: length / scale,
     avc:

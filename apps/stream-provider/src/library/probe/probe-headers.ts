@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { cleanText } from './clean-text';
 import { matroskaCodecs, mp4Codecs, unknownCodec } from './codec-names';
 import { type ReadAt, withFile } from './file-reader';
 import { readMatroska, readMatroskaKeyframes } from './matroska';
@@ -42,8 +43,18 @@ interface HeaderTrack extends Pick<MediaInfo['video'], 'codec' | 'width' | 'heig
   kind: 'video' | 'audio' | 'other';
   /** Undefined if the header does not state them reliably. */
   channels: number | undefined;
+  /** Undefined if it is unknown. */
+  language: string | undefined;
   isProtected: boolean;
+  /** Transfer function by its number in H.273. */
+  transfer: number;
 }
+
+/** Those of HDR. */
+const transfers: ReadonlyMap<number, 'pq' | 'hlg'> = new Map([
+  [16, 'pq'],
+  [18, 'hlg'],
+]);
 
 /** The facts of a file by its tracks, in the order of ffmpeg's stream numbers. */
 function toResult(container: MediaInfo['container'], durationSec: number, tracks: readonly HeaderTrack[]): ProbeResult {
@@ -53,10 +64,12 @@ function toResult(container: MediaInfo['container'], durationSec: number, tracks
   if (!(durationSec > 0 && durationSec <= maxDurationSec)) return { ok: false, reason: 'not_media' };
   if (!video) return { ok: false, reason: 'no_picture' };
   const { codec, width, height, profile, level } = video;
+  const transfer = transfers.get(video.transfer);
   const info: MediaInfo = {
     ...{ isFromHeaders: true, startSec: 0, subtitles: [], chapters: [], container, durationSec },
     video: {
-      ...{ index, codec, width, height, isHdr: false, isInterlaced: false },
+      ...{ index, codec, width, height, isHdr: transfer !== undefined, isInterlaced: false },
+      ...(transfer !== undefined && { transfer }),
       ...(profile !== undefined && { profile, level }),
     },
     audio: tracks
@@ -65,6 +78,7 @@ function toResult(container: MediaInfo['container'], durationSec: number, tracks
       .map(({ track, at }) => ({
         ...{ index: at, codec: track.codec, isDefault: false },
         ...(track.channels !== undefined && { channels: track.channels }),
+        ...(track.language !== undefined && { language: track.language }),
       })),
   };
   return { ok: true, info };
@@ -72,14 +86,19 @@ function toResult(container: MediaInfo['container'], durationSec: number, tracks
 
 const mp4Kinds = { vide: 'video', soun: 'audio', other: 'other' } as const;
 
+const languageOf = (written: string | undefined): string | undefined =>
+  written === 'und' ? undefined : cleanText(written);
+
 const ofMp4 = (track: Mp4Track): HeaderTrack => ({
-  ...{ width: track.width, height: track.height, isProtected: track.isProtected },
+  ...{ width: track.width, height: track.height, isProtected: track.isProtected, transfer: track.transfer },
   ...{ kind: mp4Kinds[track.kind], codec: mp4Codec(track), ...avcFacts(track) },
   channels: countsChannels.has(track.format) ? track.channels : undefined,
+  language: languageOf(track.language),
 });
 
-const ofMatroska = ({ kind, codec, width, height, channels, isProtected }: MatroskaTrack): HeaderTrack => ({
-  ...{ width, height, channels, isProtected, kind: kind === 'subtitle' ? 'other' : kind },
+const ofMatroska = ({ kind, codec, channels, language, ...track }: MatroskaTrack): HeaderTrack => ({
+  ...{ ...track, channels, kind: kind === 'subtitle' ? 'other' : kind },
+  language: languageOf(language),
   codec: matroskaCodecs.get(codec) ?? (codec.startsWith('A_AAC') ? 'aac' : unknownCodec),
 });
 

@@ -5,7 +5,7 @@ import { mediaInfoSchema, type ProbeResult } from './media-info';
 
 const storedSchema = z.object({
   /** Increment it when the stored facts change. */
-  version: z.literal(9),
+  version: z.literal(10),
   /** Results of ffprobe differ from those of the headers. */
   by: z.enum(['ffprobe', 'headers']),
   files: z.record(
@@ -51,8 +51,14 @@ const bytesOf = (probed: ProbeResult): number => JSON.stringify(probed).length *
  *
  * @param maxBytes of memory; beyond half of it only the facts for playback are stored, beyond all of it the oldest are
  * evicted
+ * @param onChange called after each change
  */
-export async function openProbeStore(path: string, by: 'ffprobe' | 'headers', maxBytes: number): Promise<ProbeStore> {
+export async function openProbeStore(
+  path: string,
+  by: 'ffprobe' | 'headers',
+  maxBytes: number,
+  onChange: () => void = () => undefined,
+): Promise<ProbeStore> {
   const files = new Map<string, ProbeResult>();
   let bytes = 0;
   const put = (key: string, probed: ProbeResult): void => {
@@ -89,7 +95,7 @@ export async function openProbeStore(path: string, by: 'ffprobe' | 'headers', ma
     // A time-out depends more on the moment than on the file.
     const kept = [...files].filter(([, probed]) => probed.ok || probed.reason !== 'timeout');
     try {
-      await replaceFile(path, [JSON.stringify({ version: 9, by, files: Object.fromEntries(kept) })]);
+      await replaceFile(path, [JSON.stringify({ version: 10, by, files: Object.fromEntries(kept) })]);
     } catch {
       // A full disk: saving is retried at the next change, and on closing.
       isChanged = true;
@@ -100,6 +106,7 @@ export async function openProbeStore(path: string, by: 'ffprobe' | 'headers', ma
   const change = (): void => {
     isChanged = true;
     timer ??= setTimeout(() => void save(), saveDelayMs).unref();
+    onChange();
   };
   return {
     get: (key) => files.get(key),

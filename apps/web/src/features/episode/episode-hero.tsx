@@ -6,6 +6,7 @@ import { useTextLanguage } from '../../shared/api';
 import { formatDate } from '../../shared/lib/format/format-date';
 import { formatRuntime } from '../../shared/lib/format/format-runtime';
 import { RatingBadge, Description } from '../../shared/ui';
+import { LibraryLine } from '../../shared/library/lazy-parts';
 import { HeroFrame } from '../../shared/ui/hero-frame';
 import { EpisodeCredits } from './episode-credits';
 import { EpisodeHeadSkeleton } from './episode-skeleton';
@@ -51,6 +52,7 @@ export function EpisodeHero({ series, place, episode, stage, actions, sources }:
                   {fact}
                 </span>
               ))}
+              <LibraryLine of={series.key} episode={place} />
             </div>
             {actions}
             {episode.overview && (

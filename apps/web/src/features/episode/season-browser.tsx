@@ -5,6 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { cx } from '../../shared/lib/cx';
 import { seasonName } from '../../shared/lib/format/season-name';
 import { useNow } from '../../shared/lib/timing/use-now';
+import { LibrarySeasonCount } from '../../shared/library/lazy-parts';
 import { toLoadState } from '../../shared/api/load-state';
 import { EmptyState, ErrorState, Section, VisuallyHidden } from '../../shared/ui';
 import { episodesApi } from '../../shared/api/episodes';
@@ -46,7 +47,7 @@ export function SeasonBrowser({
     state.status === 'ready' ? isOutIn({ season: state.data, lastEpisode: series.lastEpisode, nowMs }) : null;
   return (
     <Section title={t`Episodes`} busy={state.status === 'loading'}>
-      <SeasonList seasons={seasons} season={season} onSeasonChange={onSeasonChange} />
+      <SeasonList series={series} seasons={seasons} season={season} onSeasonChange={onSeasonChange} />
       {state.status === 'failed' && <ErrorState onRetry={state.retry} />}
       {state.status === 'missing' && <EmptyState title={t`No episodes listed for this season yet`} />}
       {state.status === 'loading' && (
@@ -79,11 +80,11 @@ export function SeasonBrowser({
   );
 }
 
-interface SeasonListProps extends Pick<SeasonBrowserProps, 'season' | 'onSeasonChange'> {
+interface SeasonListProps extends Pick<SeasonBrowserProps, 'series' | 'season' | 'onSeasonChange'> {
   seasons: TvDetails['seasons'];
 }
 
-function SeasonList({ seasons, season, onSeasonChange }: SeasonListProps) {
+function SeasonList({ series, seasons, season, onSeasonChange }: SeasonListProps) {
   const chosen = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const list = chosen.current?.closest('ul');
@@ -107,8 +108,10 @@ function SeasonList({ seasons, season, onSeasonChange }: SeasonListProps) {
             >
               {seasonName(seasonNumber, name)}
               <span className={cx('tabular text-xs font-medium', !isChosen && 'text-ink-faint')}>
-                <span aria-hidden>{episodeCount}</span>
-                <VisuallyHidden>{plural(episodeCount, { one: '# episode', other: '# episodes' })}</VisuallyHidden>
+                <LibrarySeasonCount of={series.key} season={seasonNumber} total={episodeCount}>
+                  <span aria-hidden>{episodeCount}</span>
+                  <VisuallyHidden>{plural(episodeCount, { one: '# episode', other: '# episodes' })}</VisuallyHidden>
+                </LibrarySeasonCount>
               </span>
             </button>
           </li>

@@ -1,12 +1,27 @@
 import { msg, t } from '@lingui/core/macro';
 import type { MediaType } from '@marquee/core';
+import { Suspense } from 'react';
 import { i18n } from '../../shared/i18n';
-import { popularApi } from '../../shared/api';
+import { popularApi, useConfig } from '../../shared/api';
+import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
 import { interleave } from '../../shared/lib/feed/interleave';
 import { SKELETONS } from '../../shared/ui';
 import { listsApi } from './home-lists-api';
 import { HOME_POPULAR } from './constants';
 import { TitleRow } from './title-row';
+
+const RecentlyAdded = lazyComponent(
+  () => import('./recently-added').then((chunk) => chunk.RecentlyAdded),
+  'background',
+);
+
+/** What the library has had last, on a site with a library. */
+export const RecentlyAddedRow = () =>
+  useConfig().hasLibrary ? (
+    <Suspense fallback={<TitleRow title={t`Recently Added`} list={{ items: undefined, isError: false }} />}>
+      <RecentlyAdded />
+    </Suspense>
+  ) : null;
 
 /** Alternates movies and series. Fails as a whole: with only one type the list would look complete. */
 export function PopularTitlesRow() {

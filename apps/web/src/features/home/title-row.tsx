@@ -1,10 +1,9 @@
-import type { MediaItem } from '@marquee/tmdb';
 import { useConfig } from '../../shared/api';
-import { FailedRow, MediaRow, PosterCard, PosterCardSkeleton, SKELETONS } from '../../shared/ui';
+import { FailedRow, MediaRow, PosterCard, PosterCardSkeleton, SKELETONS, type CardItem } from '../../shared/ui';
 
 /** State of a list's query. */
 export interface TitleList {
-  items: readonly MediaItem[] | undefined;
+  items: readonly CardItem[] | undefined;
   isError: boolean;
 }
 

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { settingChoices, subtitleFonts, subtitleColorPairs, subtitleScales, subtitleStyleOf } from '@marquee/core';
+import { useConfig } from '../../shared/api';
 import { i18n } from '../../shared/i18n';
 import { useAppSelector } from '../../shared/store';
 import { selectSettings, useStoreSetting } from '../../shared/store/settings';
@@ -43,6 +44,7 @@ export function AppearanceTab() {
   // This browser's theme, which the switch in the menus changes too.
   const theme = useAppSelector((state) => state.theme.stored) ?? 'system';
   const store = useStoreSetting();
+  const { hasLibrary } = useConfig();
   return (
     <>
       <PanelGroup title={t`Site`}>
@@ -67,6 +69,14 @@ export function AppearanceTab() {
           isOn={settings.givenRatings}
           onChange={(value) => store('givenRatings', value)}
         />
+        {hasLibrary && (
+          <SwitchRow
+            label={t`Mark what you can play`}
+            text={t`Shows a small mark on titles that are in your library.`}
+            isOn={settings.libraryMarks}
+            onChange={(value) => store('libraryMarks', value)}
+          />
+        )}
         <ChoiceRow
           label={t`Motion`}
           text={t`Reduced stops animations and moving carousels.`}

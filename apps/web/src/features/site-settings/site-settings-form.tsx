@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { SiteSettingsBody } from '@marquee/core/contracts';
+import type { ReactNode } from 'react';
 import { isCallFailure } from '../../shared/api/call-failure';
 import { failureLine } from '../../shared/form/failure-text';
 import { regionName } from '../../shared/lib/format/region-name';
@@ -55,8 +56,15 @@ const TitlesRows = ({ data: { tmdb, fixed }, isSaving, save }: PartProps) => (
   </PanelGroup>
 );
 
+interface SiteSettingsFormProps {
+  /** What else is about titles. */
+  media?: ReactNode;
+  /** Not while a site is set up: few need it, and it is long. */
+  hasSingleSignOn?: boolean;
+}
+
 /** Everything that operators set on the site. Each change is saved at once and needs no restart. */
-export function SiteSettingsForm() {
+export function SiteSettingsForm({ media, hasSingleSignOn = true }: SiteSettingsFormProps) {
   const { data, isError, refetch } = siteSettingsApi.useSiteSettingsQuery(undefined);
   const [store, { isLoading }] = siteSettingsApi.useSaveSiteSettingsMutation();
   if (!data && isError) return <ErrorState onRetry={() => void refetch()} />;
@@ -74,8 +82,9 @@ export function SiteSettingsForm() {
     <>
       <SiteRows {...part} />
       <TitlesRows {...part} />
-      <OidcRows {...part} />
+      {media}
       <AccessRows settings={data.settings} hasOpenStreams={data.hasOpenStreams} onSave={(body) => void save(body)} />
+      {hasSingleSignOn && <OidcRows {...part} />}
     </>
   );
 }

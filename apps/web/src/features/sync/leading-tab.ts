@@ -6,7 +6,7 @@ import { activeProfile } from '../../shared/store/profiles';
 import { profilesOutdated, selectIsProfileChanged, selectKnownProfiles } from '../../shared/store/profiles.slice';
 import { selectCsrf, selectUser } from '../../shared/store/session.slice';
 import type { UserInfo } from '../../shared/store/storage';
-import { syncStatusChanged, type OwnerChoice } from '../../shared/store/sync-status.slice';
+import { selectSyncStatus, syncStatusChanged, type OwnerChoice } from '../../shared/store/sync-status.slice';
 import type { AccountProfile } from './account-profile';
 import { listenToServerEvents, type ServerChange } from './engine/server-events';
 import { createSyncEngine, type SyncEngine } from './engine/sync-engine';
@@ -71,6 +71,10 @@ export function createLeadingTab(access: StoreAccess, user: UserInfo, account: A
       onChange: onServerChange,
       // Events missed before the first connection or between two are detected by comparing revisions.
       onReady: (state) => mine.requestPull(collectionNames.filter((name) => !mine.isCurrent(name, state))),
+      // Goes to the other tabs with the status.
+      onLibrary: (library) => {
+        if (selectSyncStatus(getState()).library !== library) dispatch(syncStatusChanged({ library }));
+      },
       // If the session has ended elsewhere, this request logs out.
       onRefused: () => void dispatch(fetchProfile()),
     });

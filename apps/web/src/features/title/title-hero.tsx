@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { RatingBadge, Description } from '../../shared/ui';
+import { LibraryLine } from '../../shared/library/lazy-parts';
 import { HeroBody, HeroFrame, HeroHead, HeroPicture, HeroPoster } from '../../shared/ui/hero-frame';
 import { GenreLinks } from './genre-links';
 import { lengthLabel, releaseLabel, type AnyTitle } from './title-facts';
@@ -49,6 +50,7 @@ export function TitleHero({ title, stage, actions, sources }: TitleHeroProps) {
               {fact}
             </span>
           ))}
+          <LibraryLine of={title.key} />
         </div>
         <GenreLinks genres={title.genres} />
         {actions}

@@ -76,10 +76,14 @@ const sessionCall: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError,
   return answer;
 };
 
+/** Tag of what the library has: refetched when that changes. */
+export const LIBRARY_TAG = 'library';
+
 /** The app's own API at the same origin. Features add their endpoints with `injectEndpoints`. */
 export const backendApi = createApi({
   reducerPath: 'backend',
   baseQuery: sessionCall,
+  tagTypes: [LIBRARY_TAG],
   endpoints: () => ({}),
 });
 

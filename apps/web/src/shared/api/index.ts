@@ -1,4 +1,4 @@
-export { backendApi } from './backend-api';
+export { backendApi, LIBRARY_TAG } from './backend-api';
 export { configApi, selectConfig, useConfig } from './config';
 export { mixedFeedApi, type FeedSource } from './mixed-feed';
 export { selectContentFilterToken } from './content-filter';

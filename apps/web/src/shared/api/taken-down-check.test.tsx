@@ -9,8 +9,14 @@ import { answerApi } from '../../testing/api-answers';
 import { renderApp } from '../../testing/render-app';
 import { title } from '../../testing/titles';
 import { defaultConfig } from '../config/default-config';
-import { selectSnapshots, snapshotsSaved, type SnapshotSource } from '../store/snapshots.slice';
+import {
+  selectAreSnapshotsLoaded,
+  selectSnapshots,
+  snapshotsSaved,
+  type SnapshotSource,
+} from '../store/snapshots.slice';
 import { configApi } from './config';
+import { checkTakenDown } from './taken-down-check';
 
 const bookmarks = [1, 2].map((mediaId) => ({ mediaId, mediaType: 'movie', category: 'watchlist', addedAt: mediaId }));
 const progress = { watched: 600, duration: 6000 };
@@ -33,12 +39,18 @@ interface Options {
   hasTakenDown?: boolean;
   /** The stored snapshot of the first film. */
   known?: SnapshotSource;
+  /** Before a title that is back is looked up. */
+  lookUp?: () => Promise<void>;
 }
 
 /** Shows kept films whose snapshots are stored, on a site that has taken the first one down. */
 function show(page: ReactNode, options: Options = {}) {
-  const { takenDown = ['movie:1'], hasTakenDown = true, known = film(1) } = options;
-  const view = renderApp(page, { path: '/bookmarks', tmdb: { titleSummary: ({ id }) => Promise.resolve(film(id)) } });
+  const { takenDown = ['movie:1'], hasTakenDown = true, known = film(1), lookUp } = options;
+  const titleSummary = async ({ id }: { id: number }) => {
+    await lookUp?.();
+    return film(id);
+  };
+  const view = renderApp(page, { path: '/bookmarks', tmdb: { titleSummary } });
   const calls = answerApi({
     'GET /config': () => ({ body: { ...defaultConfig, ...(hasTakenDown && { hasTakenDown: true }) } }),
     'POST /taken-down': () =>
@@ -94,5 +106,35 @@ describe('titles that a person keeps and the site does not show [TAKEDOWN-07]', 
     await waitFor(() => expect(asked()).toHaveLength(1));
     expect(screen.queryByText('Not shown here')).toBeNull();
     expect(picturesOf(1)).not.toHaveLength(0);
+  });
+
+  it('are asked about once each, also those whose cards appear while others are looked up', async () => {
+    let found = () => undefined as void;
+    const answer = new Promise<void>((resolve) => (found = resolve));
+    let started = () => undefined as void;
+    const isLookedUp = new Promise<void>((resolve) => (started = resolve));
+    const lookUp = () => {
+      started();
+      return answer;
+    };
+    const known = { ...film(1), posterPath: null, isTakenDown: true as const };
+    const { store, asked } = show(null, { takenDown: [], known, lookUp });
+    await waitFor(() => expect(selectAreSnapshotsLoaded(store.getState())).toBe(true));
+    const first = checkTakenDown(store.dispatch, 'movie:1', 0);
+    await isLookedUp;
+    const others = (['movie:2', 'movie:3'] as const).map((key) => checkTakenDown(store.dispatch, key, 0));
+    found();
+    await Promise.all([first, ...others]);
+    expect(asked()).toEqual([{ titles: ['movie:1'] }, { titles: ['movie:2', 'movie:3'] }]);
+    await checkTakenDown(store.dispatch, 'movie:4', 0);
+    expect(asked()).toHaveLength(3);
+  });
+
+  it('are asked about again after an hour, while the site is open', async () => {
+    const { store, asked } = show(null);
+    await waitFor(() => expect(selectAreSnapshotsLoaded(store.getState())).toBe(true));
+    const hour = 3_600_000;
+    for (const nowMs of [5, hour + 4, hour + 5]) await checkTakenDown(store.dispatch, 'movie:2', nowMs);
+    expect(asked()).toEqual([{ titles: ['movie:2'] }, { titles: ['movie:2'] }]);
   });
 });

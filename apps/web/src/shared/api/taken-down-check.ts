@@ -29,28 +29,32 @@ const nothing = {
   people: null,
 } satisfies Omit<SnapshotSource, 'key'>;
 
+/** As long as browsers use copies of a title's data: a tab may be open for days. */
+const ASK_AGAIN_MS = 3_600_000;
+
 /**
- * Asks once about each title, together with those of other cards on screen. Clears the snapshots of what is taken down, and
- * fetches those of what is back.
+ * Asks about each title once an hour, together with those of other cards on screen. Clears the snapshots of what is taken down,
+ * and fetches those of what is back.
  */
 function createCheck(dispatch: AppDispatch) {
-  const asked = new Set<TitleKey>();
-  let waiting: TitleKey[] = [];
+  const askedAt = new Map<TitleKey, number>();
+  const waiting: TitleKey[] = [];
+  let running: Promise<void> | undefined;
   async function run(): Promise<void> {
     await Promise.resolve();
     while (waiting.length > 0) {
-      const titles = waiting.slice(0, KEPT_TITLES_LIMIT);
+      const titles = waiting.splice(0, KEPT_TITLES_LIMIT);
       const { data } = await dispatch(takenDownApi.endpoints.takenDownAmong.initiate(titles, { track: false }));
-      waiting = waiting.slice(titles.length);
       if (data) await dispatch(apply(titles, new Set(data)));
-      else for (const key of titles) asked.delete(key);
+      else for (const key of titles) askedAt.delete(key);
     }
   }
-  return async (key: TitleKey): Promise<void> => {
-    if (asked.has(key)) return;
-    asked.add(key);
+  return async (key: TitleKey, nowMs: number): Promise<void> => {
+    if (nowMs - (askedAt.get(key) ?? -Infinity) < ASK_AGAIN_MS) return;
+    askedAt.set(key, nowMs);
     waiting.push(key);
-    if (waiting.length === 1) await run();
+    running ??= run().finally(() => (running = undefined));
+    await running;
   };
 }
 
@@ -72,8 +76,8 @@ const apply =
 
 const checks = new WeakMap<AppDispatch, ReturnType<typeof createCheck>>();
 
-export function checkTakenDown(dispatch: AppDispatch, key: TitleKey): Promise<void> {
+export function checkTakenDown(dispatch: AppDispatch, key: TitleKey, nowMs: number): Promise<void> {
   const check = checks.get(dispatch) ?? createCheck(dispatch);
   checks.set(dispatch, check);
-  return check(key);
+  return check(key, nowMs);
 }

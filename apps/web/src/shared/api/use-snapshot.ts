@@ -59,7 +59,9 @@ export function useSnapshot({ mediaType, id }: { mediaType?: MediaType | undefin
   useEffect(() => {
     if (!isChecked) return;
     const check = () =>
-      import('./taken-down-check').then(({ checkTakenDown }) => checkTakenDown(dispatch, titleKey(mediaType, id)));
+      import('./taken-down-check').then(({ checkTakenDown }) =>
+        checkTakenDown(dispatch, titleKey(mediaType, id), Date.now()),
+      );
     // Without a network, what is stored is shown.
     void check().catch(() => undefined);
   }, [dispatch, isChecked, mediaType, id]);

@@ -15,6 +15,7 @@ describe('errors of the API in forms', () => {
   it('have a message each, but those that no form is answered, or that are about one field [LANGUAGE-01]', () => {
     expect(apiErrorCodes.filter((code) => !isTranslated(code))).toEqual([
       'bad_request',
+      'taken_down',
       'link_invalid',
       'link_expired',
       'taken',

@@ -13,6 +13,8 @@ export interface SyncStatus {
   isDurable: boolean;
   /** This browser has another person's data; nothing is sent until the visitor has decided what to do with it. */
   conflict: OwnerConflict | null;
+  /** How often the site's library has changed, as far as the server has said. */
+  library?: number;
 }
 
 export interface OwnerConflict {

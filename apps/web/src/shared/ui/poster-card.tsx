@@ -1,6 +1,7 @@
 import { titleHref, TRENDING_POPULARITY } from '@marquee/core';
 import { Link } from 'react-router-dom';
 import { genreNames } from '../lib/format/genre-name';
+import { AvailableBadge } from './available-badge';
 import { useCardAction, type CardItem } from './card-action';
 import { GivenRating } from './given-rating';
 import { Picture } from './picture';
@@ -81,6 +82,7 @@ export function PosterCard({
           <GivenRating of={item.key}>
             <RatingBadge voteAverage={item.voteAverage} className="text-ink" />
           </GivenRating>
+          <AvailableBadge of={item.key} />
           {item.popularity > trendingAbove && <TrendingBadge />}
           <p className="truncate">{details.join(' · ')}</p>
         </div>

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { TrendingUp } from 'lucide-react';
+import { CardMark } from './card-mark';
 
-/** Marks a popular title. Shown with its details and not on its poster, whose lettering it would cover. */
+/** Marks a popular title. */
 export const TrendingBadge = () => (
-  <span title={t`Trending`} className="flex shrink-0 items-center text-accent-ink">
+  <CardMark label={t`Trending`}>
     <TrendingUp aria-hidden className="size-3.5" strokeWidth={2.5} />
-    <span className="sr-only">{t`Trending`}</span>
-  </span>
+  </CardMark>
 );

@@ -80,6 +80,23 @@ export class FilteredTmdb {
     return (await this.#visibility(rules, caller).visible(keys)).size > 0;
   }
 
+  /** Those of the titles that nothing hides. Some that cannot be judged now are left out, until the next call. */
+  async visibleOf(
+    keys: readonly TitleKey[],
+    rules: readonly ViewingRule[],
+    caller: string,
+  ): Promise<ReadonlySet<TitleKey>> {
+    const { visible } = this.#visibility(rules, caller);
+    const { facts } = this.options;
+    const unknown = keys.filter((key) => !facts.isKnown(key));
+    const seen = await visible(keys.filter((key) => facts.isKnown(key)));
+    const others = await visible(unknown).catch((error: unknown) => {
+      if (error instanceof ApiError) return [];
+      throw error;
+    });
+    return new Set([...seen, ...others]);
+  }
+
   async #filter(
     key: string,
     { allowed, rules, body, caller }: Pick<TmdbRequest, 'allowed' | 'rules'> & { body: ResponseBody; caller: string },

@@ -14,8 +14,8 @@ const FRESH_MS = { rated: 7 * DAY_MS, unrated: DAY_MS / 2, missing: 5 * MINUTE_M
 /** As long as TMDB's details may be served if TMDB fails. */
 const STALE_MS = 30 * DAY_MS;
 
-/** About 3 MB. */
-const MAX_TITLES = 5_000;
+/** About 6 MB: a large library, and what people look at. */
+const MAX_TITLES = 10_000;
 
 /** Concurrent look-ups: fewer than a caller may queue at TMDB, so that they never displace the page's own requests. */
 const AT_ONCE = 20;

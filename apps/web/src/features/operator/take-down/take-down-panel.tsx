@@ -14,8 +14,9 @@ export function TakeDownPanel() {
     <>
       <p className="mb-6 max-w-prose text-ink-soft">
         <Trans>
-          This site does not show or play a title that you take down, whoever visits. It stops at once; copies in
-          people’s browsers end within the hour. What people have saved stays theirs.
+          This site does not show or play a title that you take down, whoever visits. It stops at once on the server.
+          Pages that are open may show it until they are loaded again, and browsers may use copies for up to an hour;
+          without a network, or on a slow one, for up to 30 days. What people have saved stays theirs.
         </Trans>
       </p>
       {data?.hasOpenStreams && (

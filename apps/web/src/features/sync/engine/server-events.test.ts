@@ -28,6 +28,7 @@ describe('the events of the server', () => {
     stop = listenToServerEvents('1', open, {
       onChange: (change) => heard.push(change),
       onReady: (state) => heard.push(state),
+      onLibrary: (revision) => heard.push(`library ${revision}`),
       onRefused: () => heard.push('refused'),
     });
   });
@@ -44,6 +45,13 @@ describe('the events of the server', () => {
       { revision: 7, epoch: 'first' },
       { collection: 'bookmarks', revision: 8, origin: 'tab' },
     ]);
+  });
+
+  it('say when the library has changed, also after the connection was lost [AVAILABLE-05]', () => {
+    opened[0]?.say('ready', { revision: 7, epoch: 'first', library: 3 });
+    opened[0]?.say('library', { revision: 4 });
+    opened[0]?.say('library', { revision: 'many' });
+    expect(heard).toEqual([{ revision: 7, epoch: 'first' }, 'library 3', 'library 4']);
   });
 
   it('that are interrupted are left to the browser, which reconnects by itself', () => {

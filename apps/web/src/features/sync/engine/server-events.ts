@@ -42,6 +42,8 @@ export type OpenEvents = (address: string) => Pick<EventSource, 'addEventListene
 interface ServerEventHandlers {
   onChange: (change: ServerChange) => void;
   onReady: (state: ServerState) => void;
+  /** The library has changed for the n-th time. */
+  onLibrary: (revision: number) => void;
   /** The server responded with something other than events, e.g. because the session has ended. */
   onRefused: () => void;
 }
@@ -58,17 +60,24 @@ export function listenToServerEvents(profile: string, open: OpenEvents, handlers
   let events: ReturnType<OpenEvents>;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let refusals = 0;
+  const tellLibrary = (text: unknown, field: 'library' | 'revision') => {
+    const told = parseJson(String(text));
+    const revision = isRecord(told) ? told[field] : undefined;
+    if (typeof revision === 'number') handlers.onLibrary(revision);
+  };
   const connect = () => {
     const mine = open(ADDRESS + profile);
     events = mine;
     mine.addEventListener('ready', (event) => {
       refusals = 0;
       handlers.onReady(readState(event.data));
+      tellLibrary(event.data, 'library');
     });
     mine.addEventListener('changed', (event) => {
       const change = readChange(event.data);
       if (change) handlers.onChange(change);
     });
+    mine.addEventListener('library', (event) => tellLibrary(event.data, 'revision'));
     mine.addEventListener('error', () => {
       if (mine.readyState !== CLOSED) return;
       refusals += 1;

@@ -1,0 +1,159 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { packKeys, parseTitleKey, type PackedKeys, type TitleKey, type ViewingRule } from '@marquee/core';
+import type { RecentlyAdded, TitleAvailability } from '@marquee/core/contracts';
+import { createTmdbClient, type TmdbClient } from '@marquee/tmdb';
+import type { Logger } from '@marquee/server';
+import type { Settings } from '../../config';
+import type { Database } from '../../db';
+import { LibraryClient, type LibraryClientDeps } from '../operator';
+import { metadataFetch, type FilteredTmdb } from '../tmdb';
+import { AvailabilityRepository } from './availability.repository';
+import { newestFirst, toAvailableTitles, type AvailableTitles } from './available-titles';
+import { createFindTitleKey, LIBRARY_CALLER } from './find-title-key';
+import { LibraryFollower } from './library-follower';
+
+export interface AvailabilityDeps extends LibraryClientDeps {
+  settings: Pick<Settings, 'provider'>;
+  database: Pick<Database, 'prisma' | 'listen'>;
+  tmdb: FilteredTmdb;
+  hasTmdb: () => boolean;
+  /** Whether visitors are given the site's own provider. */
+  hasOwnProvider: () => boolean;
+  logger: Logger;
+  now: () => number;
+}
+
+/** Who asks: their viewing rules, and whose place in TMDB's queue their questions take. */
+export interface Asking {
+  rules: readonly ViewingRule[];
+  caller: string;
+}
+
+/** Titles in a row. */
+const RECENT = 15;
+/** Titles judged together while looking for those that may be seen. */
+const RECENT_CHUNK = 40;
+
+/** What can be played here: the same in every process, for those who may see it. */
+export class AvailabilityService {
+  readonly #repository: AvailabilityRepository;
+  readonly #follower: LibraryFollower;
+  readonly #stopping = new AbortController();
+  #titles: AvailableTitles = new Map();
+  #revision = -1;
+  #loading: Promise<void> | undefined;
+
+  constructor(private readonly deps: AvailabilityDeps) {
+    this.#repository = new AvailabilityRepository(deps.database.prisma);
+    this.#follower = new LibraryFollower({
+      ...deps,
+      repository: this.#repository,
+      provider: new LibraryClient(deps),
+      find: createFindTitleKey(deps.tmdb),
+      pause: (ms, signal) => delay(ms, undefined, { signal, ref: false }).catch(() => undefined),
+    });
+  }
+
+  /** Counts the changes of the library. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** Follows the provider and the other processes; the returned function ends that. */
+  follow(): () => void {
+    if (this.deps.settings.provider.secret === undefined) return () => undefined;
+    const reload = (): void =>
+      void this.#load().catch((error: unknown) =>
+        this.deps.logger.warn({ err: error }, 'the library could not be read'),
+      );
+    const stopListening = this.deps.database.listen({
+      onNotification: (channel) => channel === 'marquee_library' && reload(),
+      onReconnect: reload,
+    });
+    reload();
+    void this.#follower.run(this.#stopping.signal);
+    return () => {
+      stopListening();
+      this.#stopping.abort();
+    };
+  }
+
+  /** To be called when there is a token of TMDB: names can be looked up now. */
+  lookUp(): void {
+    if (this.deps.settings.provider.secret !== undefined) this.#follower.lookUp(this.#stopping.signal);
+  }
+
+  /** Reads again if another process knows more: a browser that was told of a change must not get what was before. */
+  async refresh(): Promise<void> {
+    if (!this.#isOffered()) return;
+    const { revision } = await this.#repository.readState();
+    if (revision > this.#revision) await this.#load();
+  }
+
+  /** @param asking whose place in the queue is not used: a whole library would take it up */
+  async keys({ rules }: Pick<Asking, 'rules'>): Promise<PackedKeys> {
+    return packKeys(await this.deps.tmdb.visibleOf([...this.#offered().keys()], rules, LIBRARY_CALLER));
+  }
+
+  async ofTitle(key: TitleKey, { rules, caller }: Asking): Promise<TitleAvailability> {
+    // First, so that the time of the answer tells nothing of a hidden title.
+    const visible = await this.deps.tmdb.visibleOf([key], rules, caller);
+    return { available: (visible.has(key) && this.#offered().get(key)?.available) || null };
+  }
+
+  /** @param language of the titles */
+  async recent({ rules, caller }: Asking, language: string | undefined): Promise<RecentlyAdded> {
+    const { tmdb, now } = this.deps;
+    const newest = newestFirst(this.#offered(), now());
+    const keys: TitleKey[] = [];
+    for (let at = 0; at < newest.length && keys.length < RECENT; at += RECENT_CHUNK) {
+      const chunk = newest.slice(at, at + RECENT_CHUNK);
+      const visible = await tmdb.visibleOf(chunk, rules, caller);
+      keys.push(...chunk.filter((key) => visible.has(key)));
+    }
+    const client = createTmdbClient({
+      baseUrl: '/api/tmdb/3',
+      fetch: metadataFetch(tmdb, caller)(rules),
+      logger: { error: () => undefined },
+      ...(language !== undefined && { language }),
+    });
+    const titles = await Promise.all(keys.slice(0, RECENT).map((key) => cardOf(client, key)));
+    return { titles: titles.flat() };
+  }
+
+  /** Under which name the provider has a title; undefined if it finds it by its number, or does not have it. */
+  nameOf(key: TitleKey): { title: string; year?: number | undefined } | undefined {
+    return this.#offered().get(key)?.named;
+  }
+
+  #isOffered(): boolean {
+    return this.deps.settings.provider.secret !== undefined && this.deps.hasOwnProvider();
+  }
+
+  #offered(): AvailableTitles {
+    return this.#isOffered() ? this.#titles : new Map();
+  }
+
+  async #load(): Promise<void> {
+    // What has changed since an earlier reading began may not be in it.
+    await this.#loading?.catch(() => undefined);
+    this.#loading ??= this.#read().finally(() => (this.#loading = undefined));
+    await this.#loading;
+  }
+
+  async #read(): Promise<void> {
+    const { revision, titles } = await this.#repository.read();
+    if (revision < this.#revision) return;
+    this.#titles = toAvailableTitles(titles);
+    this.#revision = revision;
+  }
+}
+
+/** None for a title that TMDB does not have, or does not tell now. */
+async function cardOf(client: TmdbClient, key: TitleKey): Promise<RecentlyAdded['titles']> {
+  const parsed = parseTitleKey(key);
+  const summary = parsed && (await client.titleSummary(parsed).catch(() => null));
+  if (!summary) return [];
+  const { id, mediaType, title, posterPath, genreIds, year, voteAverage, popularity } = summary;
+  return [{ key, id, mediaType, title, posterPath, genreIds, year, voteAverage, popularity }];
+}

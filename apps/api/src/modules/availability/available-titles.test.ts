@@ -1,0 +1,45 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { packKeys, titleKey, type TitleKey } from '@marquee/core';
+import type { ProviderTitle } from '@marquee/core/contracts';
+import { expect, it } from '@jest/globals';
+import { newestFirst, toAvailableTitles } from './available-titles';
+
+const film = (key: TitleKey | null, changes: Partial<ProviderTitle> = {}) => ({
+  key,
+  title: { id: 'a', mediaType: 'movie' as const, title: 'Film', addedAtMs: 1, ...changes },
+});
+
+it('the entries of one title are one, and those that are no known title are none', () => {
+  const titles = toAvailableTitles([
+    film('movie:1', { resolution: '1080', addedAtMs: 5 }),
+    film('movie:1', { resolution: '4k', title: 'Copy', languages: ['de'] }),
+    film(null, { title: 'Unknown' }),
+    film('movie:2', { tmdbId: 2 }),
+  ]);
+  expect([...titles]).toEqual([
+    ['movie:1', { available: { addedAtMs: 5, resolution: '4k', languages: ['de'] }, named: { title: 'Film' } }],
+    ['movie:2', { available: { addedAtMs: 1 } }],
+  ]);
+});
+
+it('series whose newest episode is a week old come after newer films [AVAILABLE-07]', () => {
+  const dayMs = 24 * 3_600_000;
+  const titles = toAvailableTitles([
+    film('movie:1', { addedAtMs: 9 * dayMs }),
+    film('tv:1', { addedAtMs: 2 * dayMs }),
+    film('tv:2', { addedAtMs: 5 * dayMs }),
+  ]);
+  expect(newestFirst(titles, 9.5 * dayMs)).toEqual(['tv:2', 'movie:1', 'tv:1']);
+});
+
+it('5,000 films and 500 series take less than 15 kB on their way to a browser [AVAILABLE-02]', () => {
+  let seed = 7;
+  const random = () => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
+  const keys = Array.from({ length: 5_500 }, (_, index) =>
+    // Well-known titles have low ids.
+    titleKey(index < 5_000 ? 'movie' : 'tv', Math.floor(random() ** 2 * 1_200_000) + 1),
+  );
+  const text = JSON.stringify(packKeys(keys));
+  const brotli = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  expect(brotli.length).toBeLessThan(15_000);
+});

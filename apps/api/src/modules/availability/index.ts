@@ -1,0 +1,2 @@
+export { AvailabilityService } from './availability.service';
+export { availabilityRoutes as createAvailability, languageIn, titleAt } from './availability.routes';

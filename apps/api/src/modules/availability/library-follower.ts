@@ -1,0 +1,129 @@
+import { mergeTitleChanges, type TitleKey } from '@marquee/core';
+import type { ProviderTitles } from '@marquee/core/contracts';
+import type { Logger } from '@marquee/server';
+import { ApiError } from '../../http/errors';
+import type { LibraryClient } from '../operator';
+import type { AvailabilityRepository } from './availability.repository';
+import type { FindTitleKey } from './find-title-key';
+
+export interface LibraryFollowerDeps {
+  repository: AvailabilityRepository;
+  provider: Pick<LibraryClient, 'titles'>;
+  find: FindTitleKey;
+  hasTmdb: () => boolean;
+  logger: Logger;
+  now: () => number;
+  /** Resolves earlier when the signal is aborted. */
+  pause: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** 50,000 titles. */
+const MAX_PAGES = 100;
+/** Titles looked up before the next are stored and shown. */
+const BATCH = 20;
+const AT_ONCE = 4;
+/** Changes that follow each other closely, e.g. during a scan, are applied together. */
+const AFTER_CHANGE_MS = 1_000;
+/** Interval for a provider that answers at once instead of waiting for a change, or fails. */
+const POLL_MS = 30_000;
+const FAILED_RETRY_MS = 600_000;
+const NO_TITLES: ProviderTitles = { cursor: 'none', hasMore: false, isReset: true, titles: [], removed: [] };
+
+/** Brings the provider's library into the database: in every process, and each change once. */
+export class LibraryFollower {
+  #isLookingUp = false;
+  #isFailing = false;
+
+  constructor(private readonly deps: LibraryFollowerDeps) {}
+
+  /** Follows the library until the signal is aborted. */
+  async run(signal: AbortSignal): Promise<void> {
+    const { now, pause } = this.deps;
+    while (!signal.aborted) {
+      const startedMs = now();
+      const hasChanged = await this.#attempt(() => this.#step(signal), signal);
+      this.lookUp(signal);
+      // A request that waits for changes takes about as long as the interval.
+      const restMs = hasChanged ? AFTER_CHANGE_MS : POLL_MS - (now() - startedMs);
+      if (restMs > 0) await pause(restMs, signal);
+    }
+  }
+
+  /** Finds the titles that have no number yet, in the background. Without TMDB's token nothing could be found. */
+  lookUp(signal: AbortSignal): void {
+    if (!this.#isLookingUp && this.deps.hasTmdb()) void this.#attempt(() => this.#lookUpAll(signal), signal);
+  }
+
+  /** Applies what has changed, once. Returns whether there was anything. */
+  async #step(signal: AbortSignal): Promise<boolean> {
+    const { repository, now } = this.deps;
+    const { cursor: since } = await repository.readState();
+    const pages = await this.#read(since, signal);
+    const cursor = pages.at(-1)?.cursor ?? since;
+    const changes = mergeTitleChanges(pages);
+    const isEmpty = changes.titles.length === 0 && changes.removed.length === 0;
+    if (cursor === null || (cursor === since && isEmpty)) return false;
+    await repository.apply({ since, cursor }, changes, now());
+    return true;
+  }
+
+  async #lookUpAll(signal: AbortSignal): Promise<void> {
+    this.#isLookingUp = true;
+    await this.#lookUp(signal).finally(() => (this.#isLookingUp = false));
+  }
+
+  async #lookUp(signal: AbortSignal): Promise<void> {
+    const { repository, find, now } = this.deps;
+    while (!signal.aborted) {
+      const titles = await repository.claim(BATCH, now());
+      if (titles.length === 0) return;
+      const found = new Map<string, TitleKey>();
+      const waiting = new Map(titles.map((title) => [title.id, title]));
+      const failed: string[] = [];
+      const work = async (): Promise<void> => {
+        for (const title of titles) {
+          if (!waiting.delete(title.id)) continue;
+          const key = await find(title).catch((error: unknown) => {
+            failed.push(title.id);
+            throw error;
+          });
+          if (key !== null) found.set(title.id, key);
+        }
+      };
+      const results = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+      await repository.saveKeys(found);
+      await repository.release([...waiting.keys()], now());
+      // Others first, in case it is the title's fault.
+      await repository.release(failed, now() + FAILED_RETRY_MS);
+      const failure = results.find(({ status }) => status === 'rejected');
+      if (failure?.status === 'rejected') throw failure.reason;
+    }
+  }
+
+  async #read(since: string | null, signal: AbortSignal): Promise<ProviderTitles[]> {
+    const pages: ProviderTitles[] = [];
+    for (let cursor = since; pages.length < MAX_PAGES; cursor = pages.at(-1)?.cursor ?? null) {
+      const page = await this.deps.provider.titles(cursor, signal).catch((error: unknown) => {
+        // A provider that does not say what it has.
+        if (error instanceof ApiError && error.code === 'not_found') return NO_TITLES;
+        throw error;
+      });
+      pages.push(page);
+      if (!page.hasMore) return pages;
+    }
+    throw new Error(`The stream provider's library has more than ${MAX_PAGES} pages.`);
+  }
+
+  async #attempt<Value>(work: () => Promise<Value>, signal: AbortSignal): Promise<Value | undefined> {
+    try {
+      const value = await work();
+      this.#isFailing = false;
+      return value;
+    } catch (error) {
+      // Once, and not for every attempt of an outage.
+      if (!signal.aborted && !this.#isFailing) this.deps.logger.warn({ err: error }, 'the library could not be read');
+      this.#isFailing = true;
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import { packKeys, type MediaType } from '@marquee/core';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createFakeTmdb } from '@marquee/tmdb/testing';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { defaultConfig } from '../shared/config/default-config';
+import { syncStatusChanged } from '../shared/store/sync-status.slice';
+import { PosterCard } from '../shared/ui';
+import { renderApp } from '../testing/render-app';
+import { pageOf, title } from '../testing/titles';
+import { Component as Account } from './account';
+import { Component as EpisodePage } from './episode';
+import { Component as Home } from './home';
+import { Component as MoviePage } from './movie';
+import { Component as SeriesPage } from './series';
+
+const KEYS = '/api/availability';
+const withLibrary = { '/api/config': { ...defaultConfig, hasLibrary: true } };
+const card = (id: number) => {
+  const { key, mediaType, title: name, posterPath, genreIds, year, voteAverage, popularity } = title(id);
+  return { key, id, mediaType, title: name, posterPath, genreIds, year, voteAverage, popularity };
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+describe('a title’s page', () => {
+  const pages = (
+    <Routes>
+      <Route path="/movies/:id" element={<MoviePage />} />
+      <Route path="/series/:id" element={<SeriesPage />} />
+      <Route path="/series/:id/:season/:episode" element={<EpisodePage />} />
+    </Routes>
+  );
+  const open = (path: string, api: Record<string, unknown>) =>
+    renderApp(pages, { path, tmdb: createFakeTmdb().client, api });
+
+  it('says what the library has of a film, and nothing where it has nothing [AVAILABLE-06]', async () => {
+    const available = { addedAtMs: 1, resolution: '4k', isHdr: true, languages: ['de', 'en'] };
+    open('/movies/603', { ...withLibrary, [`${KEYS}/movie/603`]: { available } });
+    expect(await screen.findByText('In your library · 4K HDR · German, English')).toBeTruthy();
+    cleanup();
+    open('/movies/603', { ...withLibrary, [`${KEYS}/movie/603`]: { available: null } });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    expect(screen.queryByText(/In your library/)).toBeNull();
+  });
+
+  it('says how many episodes of each season, and of which episode [AVAILABLE-06]', async () => {
+    const api = { ...withLibrary, [`${KEYS}/tv/1399`]: { available: { addedAtMs: 1, episodes: { 1: '1,3-9' } } } };
+    open('/series/1399', api);
+    const seasons = within(await screen.findByRole('list', { name: 'Seasons' }));
+    expect((await seasons.findByText(/episodes in your library/)).textContent).toMatch(
+      /^\d+ of \d+ episodes in your library$/,
+    );
+    expect(screen.getByText('In your library')).toBeTruthy();
+    cleanup();
+    open('/series/1399/1/1', api);
+    expect(await screen.findByText('In your library')).toBeTruthy();
+    cleanup();
+    open('/series/1399/1/2', api);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    expect(screen.queryByText('In your library')).toBeNull();
+  });
+});
+
+describe('home', () => {
+  const list = ({ mediaType = 'movie' }: { mediaType?: MediaType } = {}) =>
+    Promise.resolve(pageOf([title(1, { mediaType })]));
+  const tmdb = { upcoming: () => list(), popular: list, trending: list, topRated: list };
+
+  it('has a row of what was added last, before the popular titles [AVAILABLE-07]', async () => {
+    renderApp(<Home />, { tmdb, api: { ...withLibrary, [`${KEYS}/recent`]: { titles: [card(71), card(72)] } } });
+    await screen.findByText('Title 71');
+    const row = screen.getByRole('region', { name: 'Recently Added' });
+    expect(
+      within(row)
+        .getAllByRole('heading', { level: 3 })
+        .map((each) => each.textContent),
+    ).toEqual(['Title 71', 'Title 72']);
+    const popular = await screen.findByRole('region', { name: 'Popular Shows and Movies' });
+    expect(row.compareDocumentPosition(popular) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it.each([
+    ['without a library', { [`${KEYS}/recent`]: { titles: [card(71)] } }],
+    ['with an empty one', { ...withLibrary, [`${KEYS}/recent`]: { titles: [] } }],
+    ['while the library cannot be read', withLibrary],
+  ])('has no such row %s [AVAILABLE-07]', async (_name, api) => {
+    renderApp(<Home />, { tmdb, api });
+    expect(await screen.findByRole('region', { name: 'Upcoming Movies' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Recently Added' })).toBeNull());
+  });
+});
+
+describe('cards', () => {
+  const cards = (
+    <>
+      <PosterCard item={title(5)} />
+      <PosterCard item={title(6)} />
+    </>
+  );
+  const marked = () =>
+    screen
+      .getAllByRole('article')
+      .filter((article) => within(article).queryByText('In your library'))
+      .map((article) => within(article).getByRole('heading').textContent);
+
+  it('are marked by one download for all of them, until the visitor does not want that [AVAILABLE-02, AVAILABLE-08]', async () => {
+    const api = { ...withLibrary, [KEYS]: packKeys(['movie:5', 'tv:6']) };
+    renderApp(
+      <>
+        {cards}
+        <Account />
+      </>,
+      { path: '/account?tab=appearance', api },
+    );
+    await waitFor(() => expect(marked()).toEqual(['Title 5']));
+    fireEvent.click(await screen.findByRole('switch', { name: /^Mark what you can play/ }));
+    await waitFor(() => expect(marked()).toEqual([]));
+  });
+
+  it('and everything else are what the library has now, once the server says that it changed [AVAILABLE-05]', async () => {
+    const api: Record<string, unknown> = { ...withLibrary, [KEYS]: packKeys(['movie:5']) };
+    const { store } = renderApp(cards, { api });
+    await waitFor(() => expect(marked()).toEqual(['Title 5']));
+    act(() => void store.dispatch(syncStatusChanged({ library: 7 })));
+    api[KEYS] = packKeys(['movie:6']);
+    act(() => void store.dispatch(syncStatusChanged({ library: 8 })));
+    await waitFor(() => expect(marked()).toEqual(['Title 6']));
+  });
+});

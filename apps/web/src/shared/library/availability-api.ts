@@ -1,0 +1,62 @@
+import { CONTENT_FILTER_PARAM, unpackKeys, type Available, type PackedKeys, type TitleKey } from '@marquee/core';
+import type { RecentlyAdded, TitleAvailability } from '@marquee/core/contracts';
+import type { BaseQueryApi, BaseQueryFn, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import { backendApi, LIBRARY_TAG, selectContentFilterToken, useConfig } from '../api';
+import { env } from '../config/env';
+import { wantedLanguage } from '../i18n';
+import type { AppServices } from '../store/services';
+import { selectSettings } from '../store/settings';
+import type { AppState } from '../store/state';
+
+type Answer<Data> = { data: Data } | { error: FetchBaseQueryError };
+type Ask = (path: string) => ReturnType<BaseQueryFn<string, unknown, FetchBaseQueryError>>;
+
+/** Asks what can be played, for this visitor's content filter. The server answers itself while it renders a page. */
+async function ask<Data>(path: string, { getState, extra }: BaseQueryApi, call: Ask): Promise<Answer<Data>> {
+  const state = getState() as AppState;
+  const services = extra as AppServices;
+  const filter = selectContentFilterToken(state, services);
+  const language = selectSettings(state).metadataLanguage ?? wantedLanguage();
+  const query = new URLSearchParams({
+    ...(filter !== undefined && { [CONTENT_FILTER_PARAM]: filter }),
+    ...(language && { language }),
+  }).toString();
+  const address = `/availability${path}${query && `?${query}`}`;
+  if (!env.isServer) {
+    const { data, error } = await call(address);
+    return error ? { error } : { data: data as Data };
+  }
+  const response = await services.fetch(`/api${address}`);
+  return response.ok
+    ? { data: (await response.json()) as Data }
+    : { error: { status: response.status, data: undefined } };
+}
+
+export const availabilityApi = backendApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The titles that can be played. Not a set: the store holds what can be written as JSON. */
+    availableKeys: build.query<Partial<Record<TitleKey, true>>, void>({
+      queryFn: async (_arg, api, _options, call) => {
+        const answer = await ask<PackedKeys>('', api, call);
+        if ('error' in answer) return answer;
+        return { data: Object.fromEntries([...unpackKeys(answer.data)].map((key) => [key, true])) };
+      },
+      providesTags: [LIBRARY_TAG],
+    }),
+    titleAvailability: build.query<TitleAvailability, TitleKey>({
+      queryFn: (key, api, _options, call) => ask<TitleAvailability>(`/${key.replace(':', '/')}`, api, call),
+      providesTags: [LIBRARY_TAG],
+    }),
+    recentlyAdded: build.query<RecentlyAdded, void>({
+      queryFn: (_arg, api, _options, call) => ask<RecentlyAdded>('/recent', api, call),
+      providesTags: [LIBRARY_TAG],
+    }),
+  }),
+});
+
+/** What can be played of a title; null if nothing, or while that is not known. */
+export function useAvailable(key: TitleKey): Available | null {
+  const { hasLibrary } = useConfig();
+  const { data } = availabilityApi.useTitleAvailabilityQuery(key, { skip: !hasLibrary });
+  return data?.available ?? null;
+}

@@ -1,0 +1,4 @@
+export * from './availability';
+export * from './number-ranges';
+export * from './packed-keys';
+export * from './title-changes';

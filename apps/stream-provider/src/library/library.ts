@@ -10,8 +10,8 @@ import { coalesce } from './scan/coalesce';
 import { createScanLog } from './scan/scan-log';
 import { indexFiles, type FileStats, type LibraryFile, type Skipped } from './scan/index-files';
 import { mediaOf } from './scan/library-file';
-import { folderIdOf, resolveRoots } from './scan/resolve-roots';
-import { noFiles, walk, walkedIn, type WalkResult } from './scan/walk';
+import { createRootResolver, folderIdOf } from './scan/resolve-roots';
+import { joinWalks, noFiles, walk, walkedIn, type WalkResult } from './scan/walk';
 import { watchFolders } from './scan/watch-folders';
 import { toVersion, type Version } from './version';
 import { withTimeout } from './with-timeout';
@@ -30,6 +30,7 @@ export class Library {
   readonly #stopping = new AbortController();
   readonly #probeQueue;
   readonly #watcher;
+  readonly #resolveRoots;
   readonly #scans = coalesce(() =>
     this.#scan().catch((error: unknown) => this.#options.logger.error({ err: error }, 'library scan failed')),
   );
@@ -54,6 +55,7 @@ export class Library {
     this.#folders = options.folders;
     this.#stableAfterMs = stableAfterMs;
     this.#probeQueue = createProbeQueue({ ...options, signal: this.#stopping.signal });
+    this.#resolveRoots = createRootResolver(options.resolveFolder);
     this.#logScan = createScanLog(options.logger);
     this.#watcher = watchFolders(() => void this.rescan(), debounceMs);
     this.ready = this.rescan();
@@ -112,8 +114,8 @@ export class Library {
   /** Serves these folders from now on. Files of the others are gone at once; what is new is there after a scan. */
   async setFolders(folders: readonly string[]): Promise<void> {
     this.#folders = folders;
-    const roots = await resolveRoots(folders, this.#options.resolveFolder);
-    this.#roots = this.#roots.filter((root) => roots.includes(root));
+    const { reachable, slow } = await this.#resolveRoots(folders);
+    this.#roots = this.#roots.filter((root) => reachable.includes(root) || slow.includes(root));
     this.#index(walkedIn(this.#walkResult, this.#roots));
     void this.rescan();
   }
@@ -190,23 +192,23 @@ export class Library {
 
   async #scan(): Promise<void> {
     if (this.#isClosed()) return;
-    const { bounds, matches, resolveFolder, excluded } = this.#options;
+    const { bounds, matches, excluded } = this.#options;
     const folders = this.#folders;
     const startedMs = performance.now();
-    const roots = await resolveRoots(folders, resolveFolder);
-    await matches.load(roots);
+    const { reachable, slow } = await this.#resolveRoots(folders);
+    await matches.load(reachable);
     this.#walked = { seen: 0 };
-    const walked = await walk(roots, bounds.bytes.files, this.#walked, excluded);
+    const walked = await walk(reachable, bounds.bytes.files, this.#walked, excluded);
     // Another scan follows for the new folders.
     if (folders !== this.#folders) return;
-    this.#roots = roots;
+    this.#roots = [...reachable, ...slow];
     this.#isScanned = true;
-    const isGrowing = this.#index(walked);
+    const isGrowing = this.#index(joinWalks(walked, walkedIn(this.#walkResult, slow)));
     this.#scanMs = performance.now() - startedMs;
     if (this.#isClosed()) return;
     this.#watcher.follow(walked.folders);
     this.#scheduleRescan(isGrowing);
-    this.#probeQueue.probeAll(mediaOf(this.#files));
+    this.#probeQueue.probeAll(mediaOf(this.#files.filter(({ root }) => !slow.includes(root))));
     this.#logScan({
       files: this.#files.length,
       skipped: this.#skipped,

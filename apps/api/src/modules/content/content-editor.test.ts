@@ -104,7 +104,8 @@ describe('the content on the dashboard', () => {
     expect(await policy()).toContain('https://pictures.example');
     await put('ads', null).expect(200);
     expect(await policy()).not.toContain('pictures.example');
-    for (const host of ['a.example;script-src *', 'a.example/;script-src *', "a.example 'unsafe-inline'", '*']) {
+    const refused = ['a.example;script-src *', "a.example 'unsafe-inline'", 'a.example,b.example', 'a.example;sandbox'];
+    for (const host of ['a.example/;script-src *', ...refused, '*', '*.example', '%2a.example', "a'b.example"]) {
       const { status } = await put('ads', [{ ...ad, gifUrl: `https://${host}` }]);
       expect([host, status]).toEqual([host, host.includes('/') ? 200 : 400]);
       const sent = await policy();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOST } from '../../lib/origins-of';
 
 /** Fields of operator content, with error messages that describe the valid values. */
 
@@ -13,8 +14,7 @@ export const day = z
   .refine((value) => !Number.isNaN(Date.parse(value)), 'must be a date such as 2026-01-31');
 export const safeHttpUrl = z.url({
   protocol: /^https?$/,
-  // In the Content-Security-Policy it would be every host.
-  hostname: /^(?!\*$)/,
+  hostname: HOST,
   error: 'must be an address that starts with https:// or http://',
 });
 /** A path on this site or an absolute URL. Browsers read a leading `/\` as `//`. */

@@ -31,6 +31,9 @@ const MATCH_TIMEOUT_MS = 60_000;
 export class LibraryClient {
   /** Of two lists of folders the later one must not arrive first. */
   #told: Promise<unknown> = Promise.resolve();
+  /** The call that waits for the one under way, and what it will say. */
+  #next: Promise<FolderStates> | undefined;
+  #folders: readonly string[] = [];
 
   constructor(private readonly deps: LibraryClientDeps) {}
 
@@ -39,12 +42,18 @@ export class LibraryClient {
     return this.#read(operatorLibrarySchema, `/operator/library?${query}`);
   }
 
-  /** Says which folders to serve; the answer says which it serves, and how they are. */
-  async tellFolders(folders: readonly string[]): Promise<FolderStates> {
-    const body = JSON.stringify({ folders });
-    const told = this.#told.then(() => this.#read(folderStatesSchema, '/operator/folders', { method: 'PUT', body }));
-    this.#told = told.catch(() => undefined);
-    return told;
+  /** Says which folders to serve, or the later ones; the answer says which it serves, and how they are. */
+  tellFolders(folders: readonly string[]): Promise<FolderStates> {
+    this.#folders = folders;
+    if (this.#next) return this.#next;
+    const next = this.#told.then(() => {
+      this.#next = undefined;
+      const body = JSON.stringify({ folders: this.#folders });
+      return this.#read(folderStatesSchema, '/operator/folders', { method: 'PUT', body });
+    });
+    this.#next = next;
+    this.#told = next.catch(() => undefined);
+    return next;
   }
 
   async browse(path: string | null): Promise<FolderList> {

@@ -17,7 +17,7 @@ export async function browseFolder(grants: FolderGrants, path: string | null): P
   try {
     const real = await grants.resolve(path);
     const parent = roots.includes(real) ? null : dirname(real);
-    const { found, hasMore } = await grants.reader.run((files) => read(files, real));
+    const { found, hasMore } = await grants.read(real, (files) => read(files, real));
     const allowed = await Promise.all(
       found.map(async ({ name, isLink }) => {
         // A link is listed only if it leads to a folder that may be chosen itself.
@@ -34,8 +34,8 @@ export async function browseFolder(grants: FolderGrants, path: string | null): P
 }
 
 const isFolder = (grants: FolderGrants, path: string): Promise<boolean> =>
-  grants.reader
-    .run(async (files) => (await files.opendir(path)).close())
+  grants
+    .read(path, async (files) => (await files.opendir(path)).close())
     .then(
       () => true,
       () => false,

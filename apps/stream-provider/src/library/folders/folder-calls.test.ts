@@ -7,6 +7,7 @@ import { secret } from '../../testing/demo-app';
 import type { LibraryApp } from '../../testing/library-app';
 import { ask, eventually, film, libraryForEachTest } from '../../testing/library-requests';
 import { mediaRootsForEachTest } from '../../testing/media-roots';
+import { PatientReader } from './patient-reader';
 
 const openLibrary = libraryForEachTest();
 const authorization = { Authorization: `Bearer ${secret}` };
@@ -90,8 +91,46 @@ describe('the calls of the site [FOLDER-01]', () => {
     expect(library.service.library.state().folders).toEqual({ set: 2, reachable: 0 });
   });
 
+  it('keep the films of a disk that does not answer, and those of the others [FOLDER-05]', async () => {
+    const [films, away] = ['films', 'away'].map((name) => join(space.roots, name)) as [string, string];
+    const disk = { isDead: false };
+    const held = new Promise<never>(() => undefined);
+    const reader = new PatientReader(1, {
+      // Done before any timer.
+      realpath: async (path) => (disk.isDead && path === away ? held : path),
+      readlink: () => held,
+      opendir: (async () => ({ close: async () => undefined })) as never,
+    });
+    const library = await open({ reader });
+    const put = (folder: string, name: string): void => {
+      mkdirSync(folder, { recursive: true });
+      renameSync(library.put(name, 'direct.mp4'), join(folder, name));
+    };
+    put(films, 'Film (1999).mp4');
+    put(away, 'Other (2000).mp4');
+    await choose(library, [films, away]);
+    const { library: served } = library.service;
+    const names = () => served.files.map(({ relative }) => relative).toSorted();
+    await served.rescan();
+    disk.isDead = true;
+    put(films, 'New (2001).mp4');
+    for (let time = 0; time < 3; time += 1) {
+      const { folders } = await choose(library, [films, away]);
+      expect(folders.map(({ problem }) => problem)).toEqual([null, 'slow']);
+    }
+    await served.rescan();
+    expect(names()).toEqual(['Film (1999).mp4', 'New (2001).mp4', 'Other (2000).mp4']);
+    await served.setFolders([away]);
+    await served.rescan();
+    expect(names()).toEqual(['Other (2000).mp4']);
+    await served.setFolders([]);
+    expect(names()).toEqual([]);
+  });
+
   it('never serve the data folder, although it lies in a chosen one', async () => {
-    space.put('marquee-data/Film (1999).mkv', 'Film (2000).mkv');
+    space.put('marquee-data/Film (1999).mkv', 'marquee-data/library/Film (1998).mkv', 'Film (2000).mkv');
+    symlinkSync(join(space.dataDir, 'library'), join(space.roots, 'link-folder'));
+    symlinkSync(join(space.dataDir, 'Film (1999).mkv'), join(space.roots, 'Film (1999).mkv'));
     const library = await open();
     await choose(library, [space.roots]);
     await library.service.library.rescan();

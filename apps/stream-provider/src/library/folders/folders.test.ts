@@ -1,12 +1,12 @@
 import { chmodSync, symlinkSync } from 'node:fs';
-import { type opendir, realpath } from 'node:fs/promises';
+import { type opendir, readlink, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { mediaRootsForEachTest } from '../../testing/media-roots';
 import { browseFolder } from './browse-folder';
 import { FolderGrants } from './folder-grants';
 import { lookIntoFolder } from './look-into-folder';
-import { PatientReader } from './patient-reader';
+import { FolderRefusal, PatientReader } from './patient-reader';
 
 const space = mediaRootsForEachTest();
 const grantsOf = (reader?: PatientReader) =>
@@ -31,6 +31,7 @@ describe('the folders that operators may choose [FOLDER-02]', () => {
     symlinkSync(join(space.base, 'elsewhere'), join(space.roots, 'link-out'));
     symlinkSync(space.dataDir, join(space.roots, 'link-data'));
     symlinkSync(join(space.roots, '.private'), join(space.roots, 'link-hidden'));
+    symlinkSync(join(space.base, 'elsewhere/nothing'), join(space.roots, 'link-gone'));
     symlinkSync(join(space.roots, 'films'), join(space.roots, 'link-in'));
     const refused = [
       join(space.base, 'elsewhere'),
@@ -45,7 +46,16 @@ describe('the folders that operators may choose [FOLDER-02]', () => {
       join(space.dataDir, 'library'),
       join(space.roots, '.private'),
       join(space.roots, '.private/deep'),
-      ...['link-out', 'link-data', 'link-hidden'].map((link) => join(space.roots, link)),
+      ...['link-out', 'link-data', 'link-hidden', 'link-gone'].map((link) => join(space.roots, link)),
+      // What may not be chosen does not say either what is in it.
+      ...['.private', 'marquee-data', 'link-out', 'link-data', 'link-hidden', 'link-gone'].flatMap((name) => [
+        join(space.roots, name, 'nothing'),
+        join(space.roots, name, 'nothing/deep'),
+        join(space.roots, name, 'x'.repeat(300)),
+      ]),
+      join(space.roots, '.nothing'),
+      join(space.roots, '.private/deep/a.mkv'),
+      join(space.roots, '.private/deep/a.mkv/x'),
     ];
     for (const path of refused) {
       expect([path, (await browse(path)).problem]).toEqual([path, 'not_allowed']);
@@ -66,9 +76,14 @@ describe('the folders that operators may choose [FOLDER-02]', () => {
       (await look(join(space.roots, name))).problem,
     ];
     expect(await problemOf('gone')).toEqual(['missing', 'missing']);
+    expect(await problemOf('gone/deep')).toEqual(['missing', 'missing']);
     expect(await problemOf('film.mkv')).toEqual(['not_a_folder', 'not_a_folder']);
     expect(await problemOf('film.mkv/x')).toEqual(['not_a_folder', 'not_a_folder']);
     expect(await problemOf('x'.repeat(1_000))).toEqual(['unreadable', 'unreadable']);
+    const long = Array(5).fill('x'.repeat(200)).join('/');
+    space.put(`${long}/a.mkv`);
+    symlinkSync(join(space.roots, long), join(space.roots, 'short'));
+    expect(await problemOf('short')).toEqual(['unreadable', 'unreadable']);
     if (process.getuid?.() === 0) return;
     chmodSync(join(space.roots, 'private'), 0);
     expect(await problemOf('private')).toEqual(['unreadable', 'unreadable']);
@@ -88,6 +103,7 @@ describe('the folders that operators may choose [FOLDER-02]', () => {
     const many = (list: { name: string }[], isFile: boolean) =>
       new PatientReader(5_000, {
         realpath,
+        readlink,
         opendir: (async () =>
           (function* () {
             for (const { name } of list) {
@@ -114,21 +130,90 @@ describe('the folders that operators may choose [FOLDER-02]', () => {
     const reader = new PatientReader(1, {
       // Done before any timer.
       realpath: async (path) => path,
+      readlink,
       opendir: () => {
         calls += 1;
         return held;
       },
     });
     const grants = grantsOf(reader);
-    for (let time = 0; time < 4; time += 1)
-      expect((await browseFolder(grants, join(space.roots, 'films'))).problem).toBe('slow');
-    expect(calls).toBe(2);
+    for (const name of ['films', 'films', 'films/new', 'films'])
+      expect((await browseFolder(grants, join(space.roots, name))).problem).toBe('slow');
+    expect(calls).toBe(1);
     expect((await browse(join(space.roots, 'films'))).problem).toBeNull();
     release();
     await held.catch(() => undefined);
     expect(
       (await browseFolder(new FolderGrants({ roots: [space.roots], dataDir: space.dataDir }), space.roots)).problem,
     ).toBeNull();
+  });
+});
+
+describe('a root without an answer', () => {
+  it('is where it was found last', async () => {
+    const link = join(space.base, 'link');
+    let isDead = false;
+    const reader = new PatientReader(1, {
+      // Done before any timer.
+      realpath: async (path) => {
+        if (path !== link) return path;
+        return isDead ? new Promise<never>(() => undefined) : space.roots;
+      },
+      readlink,
+      opendir: () => new Promise<never>(() => undefined),
+    });
+    const grants = new FolderGrants({ roots: [link], dataDir: space.dataDir, reader });
+    const films = join(space.roots, 'films');
+    expect(await grants.resolve(films)).toBe(films);
+    isDead = true;
+    expect(await grants.resolve(films)).toBe(films);
+  });
+});
+
+describe('the calls for files', () => {
+  const held = new Promise<never>(() => undefined);
+  const never = () => held;
+  const problemOf = (call: Promise<unknown>) =>
+    call.catch((error: unknown) => error instanceof FolderRefusal && error.problem);
+
+  it('are two at once at most, of whichever folders, and one in each', async () => {
+    let [running, most] = [0, 0];
+    const work = async (): Promise<void> => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+    };
+    const reader = new PatientReader();
+    const run = (places: string[]) => Promise.all(places.map((place) => reader.run(place, work)));
+    await run(['/a', '/b', '/c', '/d', '/e']);
+    expect([running, most]).toEqual([0, 2]);
+    most = 0;
+    await run(['/a', '/a', '/a']);
+    expect(most).toBe(1);
+  });
+
+  it('leave a place without an answer alone, and no other one', async () => {
+    const reader = new PatientReader(1);
+    const answer = (place: string) => reader.run(place, async () => place);
+    const asked = Array.from({ length: 20 }, () => problemOf(reader.run('/dead', never)));
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(['slow']));
+    expect(await answer('/alive')).toBe('/alive');
+    await expect(answer('/dead')).rejects.toThrow('slow');
+    await expect(answer('/dead/inside')).rejects.toThrow('slow');
+    expect(await answer('/dead2')).toBe('/dead2');
+  });
+
+  it('begin again once the one that was given up has returned', async () => {
+    const reader = new PatientReader(1);
+    let wake = (): void => undefined;
+    const asleep = new Promise<void>((resolve) => (wake = resolve));
+    const later = ['/a', '/b'].map((place) => problemOf(reader.run(place, () => asleep)));
+    expect(await Promise.all(later)).toEqual(['slow', 'slow']);
+    await expect(reader.run('/c', async () => 'c')).rejects.toThrow('slow');
+    wake();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(await Promise.all(['/a', '/b', '/c'].map((place) => reader.run(place, async () => place)))).toHaveLength(3);
   });
 });
 

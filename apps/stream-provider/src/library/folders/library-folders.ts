@@ -62,7 +62,7 @@ export class LibraryFolders {
     const { grants, isFixed } = this.options;
     try {
       const real = isFixed ? path : await grants.resolve(path);
-      await grants.reader.run(async (files) => (await files.opendir(real)).close());
+      await grants.read(real, async (files) => (await files.opendir(real)).close());
       return null;
     } catch (error) {
       if (error instanceof FolderRefusal) return error.problem;

@@ -23,7 +23,7 @@ export async function lookIntoFolder({ grants, now }: LookOptions, path: string)
   try {
     const real = await grants.resolve(path);
     const isAllowed = async (folder: string): Promise<boolean> => grants.allows(folder, [real]);
-    const found = await grants.reader.run((files) => count({ files, isAllowed, now }, real));
+    const found = await grants.read(real, (files) => count({ files, isAllowed, now }, real));
     return { ...look, path: real, ...found };
   } catch (error) {
     if (!(error instanceof FolderRefusal)) throw error;

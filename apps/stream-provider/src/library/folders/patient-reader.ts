@@ -1,6 +1,8 @@
-import { opendir, realpath } from 'node:fs/promises';
+import { opendir, readlink, realpath } from 'node:fs/promises';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { codeOf } from '@marquee/server';
 import type { FolderProblem } from '@marquee/core/contracts';
+import { isInside } from '../scan/walk';
 
 /** Why a folder cannot be used. */
 export class FolderRefusal extends Error {
@@ -18,34 +20,49 @@ const refusalOf = (error: unknown): FolderRefusal =>
 
 export interface FolderFiles {
   realpath: (path: string) => Promise<string>;
+  readlink: (path: string) => Promise<string>;
   opendir: typeof opendir;
 }
 
-/**
- * A call on a network drive that is gone never returns, and holds one of Node's four threads for files: further ones are
- * not made before it does.
- */
-const maxStuck = 2;
+/** A call on a network drive that is gone may never return, and holds one of Node's four threads for files. */
+const maxCalls = 2;
 
-/** Reads folders of which nobody knows whether their disk answers. */
+/**
+ * Reads folders of which nobody knows whether their disk answers: one call at a time in each place, so that a place
+ * without an answer does not keep the others from theirs.
+ */
 export class PatientReader {
-  #stuck = 0;
+  readonly #calls = pLimit(maxCalls);
+  readonly #callsIn = new Map<string, LimitFunction>();
+  /** Places with a call that was given up and has not returned yet. */
+  readonly #stuck = new Set<string>();
 
   constructor(
     private readonly limitMs = 5_000,
-    readonly files: FolderFiles = { realpath, opendir },
+    readonly files: FolderFiles = { realpath, readlink, opendir },
   ) {}
 
-  /** @throws FolderRefusal, also `slow` if the work is not done in time */
-  async run<T>(work: (files: FolderFiles) => Promise<T>): Promise<T> {
-    if (this.#stuck >= maxStuck) throw new FolderRefusal('slow');
-    const running = work(this.files);
+  /** @throws FolderRefusal, also `slow` if the work is not done in time, waiting for others included */
+  async run<T>(place: string, work: (files: FolderFiles) => Promise<T>): Promise<T> {
+    if (this.#stuck.size >= maxCalls || isInside([...this.#stuck], place)) throw new FolderRefusal('slow');
+    let isRunning = false;
+    let isOver = false;
+    const isGivenUp = (): boolean => isOver;
+    const running = this.#inTurn(place, async () => {
+      if (isGivenUp()) throw new FolderRefusal('slow');
+      isRunning = true;
+      try {
+        return await work(this.files);
+      } finally {
+        isRunning = false;
+        if (isGivenUp()) this.#stuck.delete(place);
+      }
+    });
     let timer: NodeJS.Timeout | undefined;
     const limit = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        this.#stuck += 1;
-        const release = () => (this.#stuck -= 1);
-        running.then(release, release);
+        isOver = true;
+        if (isRunning) this.#stuck.add(place);
         reject(new FolderRefusal('slow'));
       }, this.limitMs);
     });
@@ -55,6 +72,16 @@ export class PatientReader {
       throw refusalOf(error);
     } finally {
       clearTimeout(timer);
+    }
+  }
+
+  async #inTurn<T>(place: string, work: () => Promise<T>): Promise<T> {
+    const callsHere = this.#callsIn.get(place) ?? pLimit(1);
+    this.#callsIn.set(place, callsHere);
+    try {
+      return await callsHere(() => this.#calls(work));
+    } finally {
+      if (callsHere.activeCount + callsHere.pendingCount === 0) this.#callsIn.delete(place);
     }
   }
 }

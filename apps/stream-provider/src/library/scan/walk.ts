@@ -68,7 +68,7 @@ interface Place {
  * more than `maxBytes`.
  *
  * @param progress counts the videos while they are found
- * @param excluded a folder that is left out wherever it lies, such as the one of the caches
+ * @param excluded a folder that is left out wherever it lies, also where a link leads into it, unless it was chosen
  */
 export async function walk(
   roots: readonly string[],
@@ -80,6 +80,11 @@ export async function walk(
   const visited = new Set<string>();
   const limit = pLimit(concurrency);
   let isFull = false;
+  const rootsInExcluded = roots.filter(
+    (root) => excluded !== undefined && root !== excluded && isInside([excluded], root),
+  );
+  const isExcluded = (path: string): boolean =>
+    excluded !== undefined && isInside([excluded], path) && !isInside(rootsInExcluded, path);
 
   /** False if there is no memory left for it. */
   const charge = (place: Place, bytes: number): boolean => {
@@ -114,6 +119,7 @@ export async function walk(
   async function visitLink(place: Place): Promise<void> {
     try {
       const target = await realpath(place.path);
+      if (isExcluded(target)) return;
       if (!isInside(roots, target)) {
         skip(place, 'link_outside');
         return;
@@ -128,7 +134,7 @@ export async function walk(
 
   async function visitFolder(place: Place): Promise<void> {
     const { path, depth } = place;
-    if (visited.has(path) || path === excluded || isFull) return;
+    if (visited.has(path) || isExcluded(path) || isFull) return;
     visited.add(path);
     if (depth > maxDepth) {
       skip(place, 'too_deep');
@@ -177,4 +183,13 @@ export const walkedIn = (walked: WalkResult, roots: readonly string[]): WalkResu
   subtitles: new Map([...walked.subtitles].filter(([, files]) => files.every(({ root }) => roots.includes(root)))),
   folders: walked.folders.filter((folder) => isInside(roots, folder)),
   skipped: walked.skipped.filter(({ root }) => roots.includes(root)),
+});
+
+/** With what an earlier walk found in folders whose disk does not answer any more. */
+export const joinWalks = (walked: WalkResult, earlier: WalkResult): WalkResult => ({
+  videos: [...walked.videos, ...earlier.videos],
+  subtitles: new Map([...walked.subtitles, ...earlier.subtitles]),
+  folders: [...walked.folders, ...earlier.folders],
+  skipped: [...walked.skipped, ...earlier.skipped],
+  bytes: Math.max(walked.bytes, earlier.bytes),
 });

@@ -142,6 +142,15 @@ describe('passkeys', () => {
     await owner.delete(`/api/users/me/passkeys/${id}`).expect(200);
   });
 
+  it('are asked for again: who has some proves nothing by having logged in lately [PASSKEY-04]', async () => {
+    const owner = await test.signUp();
+    const { passkey } = await at().add(owner);
+    await owner.delete('/api/users/me/password').expect(200);
+    await owner.post('/api/auth/confirm-password', {}).expect(403, /password_required/);
+    await owner.delete('/api/users/me', {}).expect(403, /password_required/);
+    await owner.post('/api/auth/confirm-password', await at().proof(owner, passkey)).expect(200);
+  });
+
   it('are in the export, without their keys', async () => {
     const owner = await test.signUp();
     const { id } = await at().add(owner);

@@ -96,8 +96,11 @@ export class UsersService {
   /** Notes in the session that the password was entered now, or a passkey used. */
   async confirmPassword(caller: Caller, proof: Proof): Promise<void> {
     const nowMs = this.deps.now();
-    const note = (tx: Transaction) => new SessionsRepository(tx).notePassword(caller.session.sessionId, nowMs);
-    await this.#confirm(caller, { proof }, () => note);
+    // A confirmation at the provider is noted when it is made: a call that proves nothing must not prolong it.
+    const isNew = proof.password !== undefined || proof.passkey !== undefined;
+    await this.#confirm(caller, { proof }, () => async (tx) => {
+      if (isNew) await new SessionsRepository(tx).notePassword(caller.session.sessionId, nowMs);
+    });
   }
 
   /** @throws ApiError `last_operator`: nobody else could open the operator's pages */

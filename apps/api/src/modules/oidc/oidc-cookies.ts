@@ -16,6 +16,8 @@ const flowSchema = z.object({
   /** The page that asked for it. */
   next: z.string().nullable(),
   invitation: z.string().optional(),
+  /** A log-in that was begun anew because the provider had asked nobody who is there. */
+  isAgain: z.boolean().optional(),
   /** That of `link` and `confirm`: no other one may complete it. */
   sessionId: z.string().optional(),
 });

@@ -65,6 +65,34 @@ describe('a response of the provider', () => {
   });
 });
 
+describe('a restricted profile', () => {
+  const nowSec = () => Math.floor(Date.now() / 1_000);
+
+  it('does not get out by a session that is open at the provider: it asks who is there [OIDC-14]', async () => {
+    const claims = { sub: 'parent', email: 'parent@example.org', auth_time: nowSec() - 600 };
+    expect(await logIn({ claims })).toBe('/');
+    await test.database.sql(
+      `INSERT INTO profiles (user_id, id, details, is_restricted)
+       SELECT user_id, 'kid', details, true FROM profiles JOIN users AS u ON u.id = user_id WHERE email = '${claims.email}'`,
+    );
+    for (const auth_time of [claims.auth_time, undefined]) {
+      provider.state.forgery = { claims: { ...claims, auth_time } };
+      const { agent, url } = await test.start({ next: '/bookmarks' });
+      const again = await test.back(agent, provider.answer(url));
+      expect(new URL(again).origin).toBe(provider.issuer);
+      expect(Object.fromEntries(new URL(again).searchParams)).toMatchObject({ prompt: 'login', max_age: '0' });
+      // A provider that lets the old session pass once more is not asked without end.
+      expect(await test.back(agent, provider.answer(again))).toBe('/login?oidc=refused&next=%2Fbookmarks');
+      await agent.get('/api/users/me').expect(401);
+    }
+    const { agent, url } = await test.start({ next: '/bookmarks' });
+    const again = await test.back(agent, provider.answer(url));
+    provider.state.forgery = { claims: { ...claims, auth_time: nowSec() } };
+    expect(await test.back(agent, provider.answer(again))).toBe('/bookmarks');
+    expect(await logIn({ claims: { ...claims, auth_time: nowSec() } })).toBe('/');
+  });
+});
+
 describe('a provider that does not answer', () => {
   const fresh = async () => {
     // Another client secret is another configuration, which is fetched anew.
@@ -76,6 +104,8 @@ describe('a provider that does not answer', () => {
     provider.state.isDown = true;
     const { body } = await request(test.site).post('/api/auth/oidc/start').send({}).expect(503);
     expect(body.code).toBe('oidc_unavailable');
+    const start = async () => (await request(test.site).post('/api/auth/oidc/start').send({})).status;
+    expect(await Promise.all([start(), start(), start()])).toEqual([503, 503, 503]);
     provider.state.isDown = false;
     const { agent, url } = await test.start({ next: '/bookmarks' });
     provider.state.isDown = true;

@@ -74,6 +74,13 @@ export function oidcRoutes({ oidc, account, cookies }: Services, deps: OidcRoute
     const session = sessions.prepare(req);
     const invited = { invitation: flow.invitation, language: languageOf(req.headers) };
     const link = await oidc.logIn(person, { address: addressKey(req.ip), session }, invited);
+    if (link === 'again') {
+      const { purpose, redirectUri, invitation, next } = flow;
+      const body = { ...(next !== null && { next }), ...(invitation !== undefined && { invitation }) };
+      const again = await oidc.begin(body, { purpose, redirectUri, isAgain: true });
+      cookies.flow.write(req, res, again.flow);
+      return again.url;
+    }
     if (link) {
       cookies.link.write(req, res, link);
       return failurePath('link', flow);

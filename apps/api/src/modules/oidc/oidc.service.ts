@@ -7,10 +7,11 @@ import { ApiError } from '../../http/errors';
 import type { TokenCipher } from '../../lib/token-cipher';
 import { openSession } from '../auth/open-session';
 import type { AuthService, Browser, LoginService, SessionsService } from '../auth';
+import { ProfilesRepository } from '../profiles/profiles.repository';
 import type { SiteSettings } from '../site-settings/site-settings';
 import { isTaken, UsersRepository, type StoredUser } from '../users/users.repository';
 import { applyGroups } from './apply-groups';
-import type { OidcClaims, OidcClient, OidcTokens } from './oidc-client';
+import { CONFIRMED_SEC, type OidcClaims, type OidcClient, type OidcTokens } from './oidc-client';
 import type { OidcFlow, OidcLink } from './oidc-cookies';
 import { OidcFailure } from './oidc-failure';
 import { isLocalLoginOff, issuerKey, oidcOptions, type OidcOptions } from './oidc-options';
@@ -30,7 +31,7 @@ export interface OidcServiceDeps {
 const NEXT_MAX_BYTES = 1_000;
 const NAME_ATTEMPTS = 20;
 
-type Target = Pick<OidcFlow, 'purpose' | 'redirectUri' | 'sessionId'>;
+type Target = Pick<OidcFlow, 'purpose' | 'redirectUri' | 'sessionId' | 'isAgain'>;
 
 /** What the provider said, as this site uses it. */
 interface Authenticated {
@@ -92,17 +93,20 @@ export class OidcService {
   /**
    * Logs in the account of the identity, or makes one.
    *
-   * @returns what must be linked first: an account has the email, which the provider has verified
+   * @returns what must be linked first: an account has the email, which the provider has verified. `again` if the provider
+   *   has to ask who is there: without that, a restricted profile would get out of itself by a session that is open there
    * @throws OidcFailure, and the ApiErrors of a sign-up
    */
   async logIn(
     person: Authenticated,
     browser: Browser,
     { invitation, language }: { invitation: string | undefined; language: SiteLanguage },
-  ): Promise<OidcLink | undefined> {
-    const { database, users } = this.deps;
+  ): Promise<OidcLink | 'again' | undefined> {
+    const { database, users, now } = this.deps;
     const userId = await new OidcRepository(database.prisma).userOf(person.session);
     if (userId !== undefined) {
+      const isRecent = now() - person.session.authenticatedAtMs <= CONFIRMED_SEC * 1_000;
+      if (!isRecent && (await new ProfilesRepository(database.prisma).hasRestricted(userId))) return 'again';
       await this.#open(userId, person, browser);
       return undefined;
     }

@@ -16,6 +16,7 @@ import {
   type SessionsService,
 } from '../auth';
 import type { AccountNotices } from '../mail';
+import { OidcRepository } from '../oidc/oidc.repository';
 import { OperatorsRepository } from '../operator/operators.repository';
 import { PasswordResetRepository } from '../password-reset/password-reset.repository';
 import { isTaken, UsersRepository, type StoredUser } from './users.repository';
@@ -71,8 +72,11 @@ export class UsersService {
     const user = await this.#confirm(caller, { proof, field: 'currentPassword' }, async () => {
       const passwordHash = await passwords.hash(password, caller.address);
       return async (tx, profileId) => {
+        const oidc = new OidcRepository(tx);
+        const tied = await oidc.session(caller.session.sessionId);
         await setPassword(tx, userId, passwordHash);
         await sessions.start(tx, session, userId, profileId);
+        if (tied) await oidc.tie(session.idHash, tied);
       };
     });
     notices.passwordChanged(user, caller.language);

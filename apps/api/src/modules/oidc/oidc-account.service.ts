@@ -1,11 +1,13 @@
+import type { SiteLanguage } from '@marquee/core';
 import type { OidcAccount } from '@marquee/core/contracts';
 import { withLockedUser, type PrismaDatabase, type Transaction } from '../../db';
 import { ApiError } from '../../http/errors';
 import type { TokenCipher } from '../../lib/token-cipher';
 import { mayManageAccount, SessionsRepository, type CurrentSession } from '../auth';
+import type { AccountNotices } from '../mail';
 import { hasLocalWayIn } from '../sign-in/ways-in';
 import type { SiteSettings } from '../site-settings/site-settings';
-import { isTaken } from '../users/users.repository';
+import { isTaken, UsersRepository } from '../users/users.repository';
 import type { OidcClient } from './oidc-client';
 import type { OidcFlow } from './oidc-cookies';
 import { OidcFailure } from './oidc-failure';
@@ -16,6 +18,7 @@ export interface OidcAccountServiceDeps {
   database: PrismaDatabase;
   siteSettings: Pick<SiteSettings, 'values' | 'oidcClientSecret'>;
   tokenCipher: TokenCipher;
+  notices: Pick<AccountNotices, 'signInChanged'>;
   now: () => number;
 }
 
@@ -40,7 +43,12 @@ export class OidcAccountService {
   }
 
   /** Completes `link` or `confirm`, for the session that began it. @throws OidcFailure */
-  async complete(flow: OidcFlow, current: CurrentSession | undefined, person: ProviderSession): Promise<void> {
+  async complete(
+    flow: OidcFlow,
+    current: CurrentSession | undefined,
+    person: ProviderSession,
+    language: SiteLanguage,
+  ): Promise<void> {
     if (!current || current.sessionId !== flow.sessionId) throw new OidcFailure('expired');
     const { userId, sessionId } = current;
     const isDone = await withLockedUser(this.deps.database, userId, async (tx) => {
@@ -61,15 +69,19 @@ export class OidcAccountService {
       throw isTaken(error) ? new OidcFailure('taken', error) : error;
     });
     if (!isDone) throw new OidcFailure('refused');
+    if (flow.purpose === 'link') await this.#tell(userId, 'identityLinked', language);
   }
 
-  /** The password must have been confirmed. @throws ApiError `last_way_in` */
-  async unlink(userId: string): Promise<void> {
+  /** The password must have been confirmed. Every other session ends: the provider may have opened it. @throws ApiError `last_way_in` */
+  async unlink({ userId, sessionId }: CurrentSession, language: SiteLanguage): Promise<void> {
     const { issuer } = this.#options();
-    await withLockedUser(this.deps.database, userId, async (tx) => {
+    const isUnlinked = await withLockedUser(this.deps.database, userId, async (tx) => {
       if (!(await this.#hasOtherWayIn(tx, userId))) throw new ApiError('last_way_in');
-      await new OidcRepository(tx).unlink(userId, issuerKey(issuer));
+      if (!(await new OidcRepository(tx).unlink(userId, issuerKey(issuer)))) return undefined;
+      await new SessionsRepository(tx).endOthers(userId, sessionId);
+      return true;
     });
+    if (isUnlinked) await this.#tell(userId, 'identityUnlinked', language);
   }
 
   /** The provider's page for logging out there as well; null if it has none, or cannot be asked. */
@@ -86,6 +98,12 @@ export class OidcAccountService {
       if (error instanceof OidcFailure) return null;
       throw error;
     }
+  }
+
+  async #tell(userId: string, change: 'identityLinked' | 'identityUnlinked', language: SiteLanguage): Promise<void> {
+    const { database, notices } = this.deps;
+    const user = await new UsersRepository(database.prisma).findById(userId);
+    if (user) notices.signInChanged(user, change, language);
   }
 
   /** By a password or a passkey, as far as the site lets people in by them. */

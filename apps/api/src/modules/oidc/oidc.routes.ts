@@ -68,7 +68,8 @@ export function oidcRoutes({ oidc, account, cookies }: Services, deps: OidcRoute
     if (!flow || query.getAll('state').join() !== flow.state) throw new OidcFailure('expired');
     const person = await oidc.authenticate(flow, query);
     if (flow.purpose !== 'login') {
-      await account.complete(flow, await sessions.authenticate(req, res), person.session);
+      const current = await sessions.authenticate(req, res);
+      await account.complete(flow, current, person.session, languageOf(req.headers));
       return flow.next ?? ACCOUNT;
     }
     const session = sessions.prepare(req);
@@ -95,7 +96,8 @@ export function oidcRoutes({ oidc, account, cookies }: Services, deps: OidcRoute
     const link = cookies.link.read(req);
     if (!link) throw new ApiError('oidc_expired');
     const session = sessions.prepare(req);
-    const user = await oidc.link(link, password, { address: addressKey(req.ip), session }, leftSignal(res));
+    const given = { link, password, language: languageOf(req.headers) };
+    const user = await oidc.link(given, { address: addressKey(req.ip), session }, leftSignal(res));
     cookies.link.clear(req, res);
     metrics.countLogin('succeeded');
     const token = await sessions.handOver(req, res, session);

@@ -7,6 +7,7 @@ import { ApiError } from '../../http/errors';
 import type { TokenCipher } from '../../lib/token-cipher';
 import { openSession } from '../auth/open-session';
 import type { AuthService, Browser, LoginService, SessionsService } from '../auth';
+import type { AccountNotices } from '../mail';
 import { ProfilesRepository } from '../profiles/profiles.repository';
 import type { SiteSettings } from '../site-settings/site-settings';
 import { isTaken, UsersRepository, type StoredUser } from '../users/users.repository';
@@ -23,6 +24,7 @@ export interface OidcServiceDeps {
   sessions: Pick<SessionsService, 'start'>;
   siteSettings: Pick<SiteSettings, 'values' | 'oidcClientSecret'>;
   tokenCipher: TokenCipher;
+  notices: Pick<AccountNotices, 'signInChanged'>;
   diskSpace: { isBelowReserve: boolean };
   now: () => number;
 }
@@ -128,7 +130,11 @@ export class OidcService {
    *
    * @throws ApiError those of a log-in, `oidc_expired`, `oidc_taken`, `code_needed`
    */
-  async link(link: OidcLink, password: string, browser: Browser, left: AbortSignal): Promise<StoredUser> {
+  async link(
+    { link, password, language }: { link: OidcLink; password: string; language: SiteLanguage },
+    browser: Browser,
+    left: AbortSignal,
+  ): Promise<StoredUser> {
     if (issuerKey(this.options().issuer) !== link.issuer) throw new ApiError('oidc_expired');
     const { email, isInOperatorGroup, ...session } = link;
     const joined = async (tx: Transaction, { id }: StoredUser) =>
@@ -142,6 +148,7 @@ export class OidcService {
     });
     // The provider would be a way around the code.
     if ('ticket' in user) throw new ApiError('code_needed');
+    this.deps.notices.signInChanged(user, 'identityLinked', language);
     return user;
   }
 

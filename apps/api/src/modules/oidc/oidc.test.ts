@@ -171,12 +171,15 @@ describe('on the account page', () => {
       canUnlink: true,
       isSession: false,
     });
-    expect((await me((await logIn(account)).agent)).id).toBe(ada.answer.user.id);
+    const { agent: other } = await logIn(account);
+    expect((await me(other)).id).toBe(ada.answer.user.id);
     const exported = (await ada.get('/api/users/me/export').expect(200)).body;
     expect(exported.identities).toEqual([{ issuer: `${provider.issuer}/`, subject: account.sub }]);
     expect((await unlink('not the password')).body.code).toBe('wrong_password');
     await unlink(PASSWORD).expect(200);
     expect(await identities(account.sub)).toEqual([]);
+    // Whoever was let in by it is out.
+    expect([(await me(other)).code, (await me(ada.agent)).id]).toEqual(['unauthorized', ada.answer.user.id]);
   });
 
   it('neither side is linked twice [OIDC-05]', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { startCraftedProvider, type CraftedProvider, type Forgery } from '../../testing/oidc/crafted-provider';
+import { CLIENT_SECRET } from '../../testing/oidc/real-provider';
 import { oidcSuite } from '../../testing/oidc/oidc-suite';
 
 let provider: CraftedProvider;
@@ -43,6 +44,21 @@ describe('an ID token', () => {
   it('is needed: an access token alone logs nobody in [OIDC-04]', async () => {
     const to = await logIn({ status: 200, body: 'ok' });
     expect(to).toBe('/login?oidc=unavailable');
+  });
+});
+
+describe('an ID token with less than this site needs', () => {
+  const told = { sub: 'grace', email_verified: true };
+
+  it('is completed by the user info, of the same person only [OIDC-06]', async () => {
+    const forgery = { claims: { sub: 'grace', email: 'grace@lantern.example', email_verified: undefined } };
+    await test.set({ oidcClientSecret: 'with user info' });
+    provider.state.discovery = { userinfo_endpoint: `${provider.issuer}/userinfo` };
+    provider.state.userInfo = { ...told, sub: 'somebody else' };
+    expect(await logIn(forgery)).toBe('/login?oidc=refused');
+    provider.state.userInfo = told;
+    expect(await logIn(forgery)).toBe('/');
+    await test.set({ oidcClientSecret: CLIENT_SECRET });
   });
 });
 

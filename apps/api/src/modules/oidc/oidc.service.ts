@@ -83,7 +83,7 @@ export class OidcService {
     url.search = query.toString();
     const { oidcGroupsClaim: groups, oidcOperatorGroup: operators } = this.deps.siteSettings.values;
     const hasGroups = groups !== null && operators !== null;
-    const wanted = ['email', ...(hasGroups ? [groups] : [])];
+    const wanted = ['email', 'email_verified', ...(hasGroups ? [groups] : [])];
     const tokens = await this.provider.exchange(options, url, flow, wanted);
     return {
       session: this.#sessionOf(tokens),
@@ -114,9 +114,9 @@ export class OidcService {
     }
     const email = emailOf(person.claims);
     if (email === undefined) throw new OidcFailure('email_missing');
+    // Whoever may write any address into their profile there must learn and get nothing here.
+    if (person.claims.email_verified !== true) throw new OidcFailure('email_unverified');
     if (await users.findByIdentifier(normalizeIdentifier(email))) {
-      // Whoever may write any address into their profile there must learn and get nothing here.
-      if (person.claims.email_verified !== true) throw new OidcFailure('email_unverified');
       const { issuer, subject, providerId, authenticatedAtMs } = person.session;
       const { isInOperatorGroup } = person;
       return { issuer, subject, providerId, authenticatedAtMs, email, isInOperatorGroup };

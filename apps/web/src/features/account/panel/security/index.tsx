@@ -23,7 +23,7 @@ export function Security({ email }: { email: string }) {
       )}
       <Disclosure
         title={t`Password`}
-        text={hasPassword ? t`This will log you out on other devices.` : t`None: you log in with a passkey.`}
+        text={hasPassword ? t`This will log you out on other devices.` : t`None: you log in without one.`}
       >
         <PasswordForm hasPassword={hasPassword} />
         {data && hasPassword && data.passkeys.length > 0 && <RemovePassword />}

@@ -5,6 +5,7 @@ import { ApiError } from '../../http/errors';
 import type { TokenCipher } from '../../lib/token-cipher';
 import { mayManageAccount, SessionsRepository, type CurrentSession } from '../auth';
 import type { AccountNotices } from '../mail';
+import { OperatorsRepository } from '../operator/operators.repository';
 import { hasLocalWayIn } from '../sign-in/ways-in';
 import type { SiteSettings } from '../site-settings/site-settings';
 import { isTaken, UsersRepository } from '../users/users.repository';
@@ -16,7 +17,7 @@ import { OidcRepository, type ProviderSession } from './oidc.repository';
 
 export interface OidcAccountServiceDeps {
   database: PrismaDatabase;
-  siteSettings: Pick<SiteSettings, 'values' | 'oidcClientSecret'>;
+  siteSettings: Pick<SiteSettings, 'values' | 'oidcClientSecret' | 'read'>;
   tokenCipher: TokenCipher;
   notices: Pick<AccountNotices, 'signInChanged'>;
   now: () => number;
@@ -37,7 +38,7 @@ export class OidcAccountService {
     return {
       label,
       isLinked,
-      canUnlink: isLinked && (await this.#hasOtherWayIn(database.prisma, userId)),
+      canUnlink: isLinked && (await this.#hasOtherWayIn(database.prisma, userId, this.deps.siteSettings.values)),
       isSession: (await oidc.session(sessionId)) !== null,
     };
   }
@@ -76,7 +77,10 @@ export class OidcAccountService {
   async unlink({ userId, sessionId }: CurrentSession, language: SiteLanguage): Promise<void> {
     const { issuer } = this.#options();
     const isUnlinked = await withLockedUser(this.deps.database, userId, async (tx) => {
-      if (!(await this.#hasOtherWayIn(tx, userId))) throw new ApiError('last_way_in');
+      // Nobody switches passwords off meanwhile; another process may have done so a moment ago.
+      await new OperatorsRepository(tx).lock();
+      const values = await this.deps.siteSettings.read(tx);
+      if (!(await this.#hasOtherWayIn(tx, userId, values))) throw new ApiError('last_way_in');
       if (!(await new OidcRepository(tx).unlink(userId, issuerKey(issuer)))) return undefined;
       await new SessionsRepository(tx).endOthers(userId, sessionId);
       return true;
@@ -107,8 +111,8 @@ export class OidcAccountService {
   }
 
   /** By a password or a passkey, as far as the site lets people in by them. */
-  async #hasOtherWayIn(tx: Transaction, userId: string): Promise<boolean> {
-    return !isLocalLoginOff(this.deps.siteSettings) && (await hasLocalWayIn(tx, userId));
+  async #hasOtherWayIn(tx: Transaction, userId: string, values: SiteSettings['values']): Promise<boolean> {
+    return !isLocalLoginOff({ values, oidcClientSecret: undefined }) && (await hasLocalWayIn(tx, userId));
   }
 
   #options(): OidcOptions {

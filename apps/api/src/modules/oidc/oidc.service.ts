@@ -15,7 +15,7 @@ import { applyGroups } from './apply-groups';
 import { CONFIRMED_SEC, type OidcClaims, type OidcClient, type OidcTokens } from './oidc-client';
 import type { OidcFlow, OidcLink } from './oidc-cookies';
 import { OidcFailure } from './oidc-failure';
-import { isLocalLoginOff, issuerKey, oidcOptions, type OidcOptions } from './oidc-options';
+import { issuerKey, oidcOptions, onlyIssuer, type OidcOptions } from './oidc-options';
 import { OidcRepository, type ProviderSession } from './oidc.repository';
 
 export interface OidcServiceDeps {
@@ -188,8 +188,7 @@ export class OidcService {
     const { siteSettings, now } = this.deps;
     await new OidcRepository(tx).noteSession(session.idHash, person.session);
     const { isInOperatorGroup } = person;
-    const onlyIssuer = isLocalLoginOff(siteSettings) ? person.session.issuer : undefined;
-    await applyGroups(tx, { userId, isInOperatorGroup, onlyIssuer }, now());
+    await applyGroups(tx, { userId, isInOperatorGroup, onlyIssuer: onlyIssuer(siteSettings) }, now());
   }
 
   #sessionOf({ issuer: iss, claims, idToken }: OidcTokens): ProviderSession {

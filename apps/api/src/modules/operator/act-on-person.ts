@@ -3,11 +3,12 @@ import { withLockedUser, type PrismaDatabase, type Transaction } from '../../db'
 import { ApiError } from '../../http/errors';
 import { isUuid } from '../../lib/is-uuid';
 import { beginAct, type Actor } from './begin-act';
-import { OperatorsRepository } from './operators.repository';
 import { PeopleRepository, type FoundPerson } from './people.repository';
+import type { StoredSettings } from './refuse-last-operator';
 
 export interface ActDeps {
   database: PrismaDatabase;
+  siteSettings?: StoredSettings;
   now: () => number;
 }
 
@@ -27,9 +28,4 @@ export async function actOnPerson({ database, now }: ActDeps, actor: Actor, id: 
     return true;
   });
   if (!isFound) throw new ApiError('not_found');
-}
-
-/** Use in a transaction that locks the operators. @throws ApiError `last_operator` */
-export async function refuseLastOperator(tx: Transaction, id: string): Promise<void> {
-  if (await new OperatorsRepository(tx).isLast(id)) throw new ApiError('last_operator');
 }

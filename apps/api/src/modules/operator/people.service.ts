@@ -14,10 +14,11 @@ import { PasswordResetRepository, resetPath } from '../password-reset';
 import { ProfilesRepository } from '../profiles/profiles.repository';
 import { SecondFactorsRepository } from '../sign-in';
 import { UsersRepository } from '../users';
-import { actOnPerson, refuseLastOperator, type ActDeps, type Change } from './act-on-person';
+import { actOnPerson, type ActDeps, type Change } from './act-on-person';
 import type { Actor } from './begin-act';
 import type { TERMINAL } from './operator-acts.repository';
 import { PeopleRepository, type ListedPerson } from './people.repository';
+import { refuseLastOperator } from './refuse-last-operator';
 
 /** A session knows its user, who cannot act upon themselves. */
 type PersonActor = (Actor & { userId: string }) | typeof TERMINAL;
@@ -64,7 +65,7 @@ export class PeopleService {
     await this.#act(actor, id, async (tx, person) => {
       if ('isDisabled' in body) {
         if (body.isDisabled === (person.disabledAt !== null)) return undefined;
-        if (body.isDisabled) await refuseLastOperator(tx, id);
+        if (body.isDisabled) await refuseLastOperator(tx, id, this.deps.siteSettings);
         await new PeopleRepository(tx).setDisabled(id, body.isDisabled ? new Date(this.deps.now()) : null);
         if (body.isDisabled) {
           await new SessionsRepository(tx).endAll(id);
@@ -77,7 +78,7 @@ export class PeopleService {
         if (body.isOperator && (await cappedOwner(tx, id)))
           throw new ApiError('forbidden', { text: 'Lift what this account may watch first.' });
         if (body.isOperator) await new PasswordResetRepository(tx).deleteAllOf(id);
-        else await refuseLastOperator(tx, id);
+        else await refuseLastOperator(tx, id, this.deps.siteSettings);
         await new UsersRepository(tx).setOperator(id, body.isOperator);
         return body.isOperator ? 'make_operator' : 'unmake_operator';
       }
@@ -110,7 +111,7 @@ export class PeopleService {
     await this.#act(actor, id, async (tx, person) => {
       if (normalizeIdentifier(username) !== normalizeIdentifier(person.username))
         throw new ApiError('bad_request', { fields: { username: 'This isn’t the account’s username' } });
-      await refuseLastOperator(tx, id);
+      await refuseLastOperator(tx, id, this.deps.siteSettings);
       await new UsersRepository(tx).remove(id);
       return 'delete';
     });

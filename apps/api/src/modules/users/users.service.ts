@@ -18,7 +18,9 @@ import {
 import type { AccountNotices } from '../mail';
 import { OidcRepository } from '../oidc/oidc.repository';
 import { OperatorsRepository } from '../operator/operators.repository';
+import { refuseLastOperator } from '../operator/refuse-last-operator';
 import { PasswordResetRepository } from '../password-reset/password-reset.repository';
+import type { SiteSettings } from '../site-settings/site-settings';
 import { isTaken, UsersRepository, type StoredUser } from './users.repository';
 
 export interface UsersServiceDeps {
@@ -29,6 +31,7 @@ export interface UsersServiceDeps {
   proofs: Proofs;
   notices: AccountNotices;
   limits: Pick<RateLimits, 'profile'>;
+  siteSettings: Pick<SiteSettings, 'read'>;
   now: () => number;
 }
 
@@ -111,9 +114,8 @@ export class UsersService {
   async deleteAccount(caller: Caller, proof: Proof): Promise<void> {
     const { userId } = caller.session;
     await this.#confirm(caller, { proof }, () => async (tx) => {
-      const operators = new OperatorsRepository(tx);
-      await operators.lock();
-      if (await operators.isLast(userId)) throw new ApiError('last_operator');
+      await new OperatorsRepository(tx).lock();
+      await refuseLastOperator(tx, userId, this.deps.siteSettings);
       await new UsersRepository(tx).remove(userId);
     });
   }

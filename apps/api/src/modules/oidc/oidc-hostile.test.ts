@@ -171,3 +171,18 @@ describe('a provider that does not answer', () => {
     await request(test.site).post('/api/auth/oidc/start').send({}).expect(503);
   });
 });
+
+describe('whoever calls the callback again and again', () => {
+  it('is sent away, and fills neither the log nor the dashboard with warnings [OIDC-03]', async () => {
+    const warnings = () => test.logged.filter(({ level }) => Number(level) >= 40).length;
+    const before = warnings();
+    const call = async () => {
+      const { headers } = await request(test.site).get('/api/auth/oidc/callback?state=x').expect(303);
+      return headers.location;
+    };
+    expect(await call()).toBe('/login?oidc=expired');
+    const outcomes = await Promise.all(Array.from({ length: 120 }, call));
+    expect(outcomes.at(-1)).toBe('/login?oidc=rate_limited');
+    expect(warnings()).toBe(before);
+  });
+});

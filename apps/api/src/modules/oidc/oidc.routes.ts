@@ -20,6 +20,10 @@ import type { OidcService } from './oidc.service';
 import { oidcUrls } from './oidc-urls';
 
 const STARTS_PER_MINUTE = 60;
+/** More than those that are started: browsers load pages twice. */
+const CALLBACKS_PER_MINUTE = 120;
+/** What operators should look at: the others are said to whoever logs in, and strangers can bring them about. */
+const FAULTS: ReadonlySet<string> = new Set(['refused', 'unavailable']);
 const ACCOUNT = '/account?tab=account';
 
 export interface OidcRoutesDeps {
@@ -48,16 +52,20 @@ export function oidcRoutes({ oidc, account, cookies }: Services, deps: OidcRoute
     res.json({ url });
   });
 
+  const limitCallbacks = limitPerMinute(CALLBACKS_PER_MINUTE);
+
   /** Where the provider sends the browser back: the answer is a page, whatever happens. */
   router.get('/auth/oidc/callback', async (req, res) => {
     const flow = cookies.flow.read(req);
     cookies.flow.clear(req, res);
     try {
+      await limitCallbacks(req, res, () => undefined);
       res.redirect(303, await complete(req, res, flow));
     } catch (error) {
       const { outcome, cause } = refusalOf(error);
       metrics.countLogin('failed');
-      logger.warn({ outcome, reason: reasonOf(cause) }, 'a log-in by OpenID Connect failed');
+      const level = FAULTS.has(outcome) ? 'warn' : 'info';
+      logger[level]({ outcome, reason: reasonOf(cause) }, 'a log-in by OpenID Connect failed');
       res.redirect(303, failurePath(outcome, flow));
     }
   });

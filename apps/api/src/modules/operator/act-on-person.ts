@@ -2,6 +2,7 @@ import type { OperatorActName } from '@marquee/core/contracts';
 import { withLockedUser, type PrismaDatabase, type Transaction } from '../../db';
 import { ApiError } from '../../http/errors';
 import { isUuid } from '../../lib/is-uuid';
+import type { AccountNotices } from '../mail';
 import { beginAct, type Actor } from './begin-act';
 import { PeopleRepository, type FoundPerson } from './people.repository';
 import type { StoredSettings } from './refuse-last-operator';
@@ -9,6 +10,8 @@ import type { StoredSettings } from './refuse-last-operator';
 export interface ActDeps {
   database: PrismaDatabase;
   siteSettings?: StoredSettings;
+  /** Absent in the terminal. */
+  notices?: Pick<AccountNotices, 'signInChanged'>;
   now: () => number;
 }
 

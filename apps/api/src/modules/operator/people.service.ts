@@ -1,4 +1,4 @@
-import { DAY_MS, newProfileValues, normalizeIdentifier, OWNER_PROFILE_ID } from '@marquee/core';
+import { DAY_MS, newProfileValues, normalizeIdentifier, OWNER_PROFILE_ID, type SiteLanguage } from '@marquee/core';
 import {
   PEOPLE_PAGE_SIZE,
   type ChangePersonBody,
@@ -13,7 +13,7 @@ import { SessionsRepository } from '../auth';
 import { PasswordResetRepository, resetPath } from '../password-reset';
 import { ProfilesRepository } from '../profiles/profiles.repository';
 import { SecondFactorsRepository } from '../sign-in';
-import { UsersRepository } from '../users';
+import { UsersRepository, type StoredUser } from '../users';
 import { actOnPerson, type ActDeps, type Change } from './act-on-person';
 import type { Actor } from './begin-act';
 import type { TERMINAL } from './operator-acts.repository';
@@ -99,11 +99,15 @@ export class PeopleService {
     await this.#act(actor, id, logOut, { allowsSelf: true });
   }
 
-  /** For who has lost it: the password alone logs in again. */
-  async removeSecondFactor(actor: PersonActor, id: string): Promise<void> {
-    await this.#act(actor, id, async (tx) =>
-      (await new SecondFactorsRepository(tx).remove(id)) ? 'remove_second_factor' : undefined,
-    );
+  /** For who has lost it: the password alone logs in again. They are told, in case they did not ask for it. */
+  async removeSecondFactor(actor: PersonActor, id: string, language: SiteLanguage = 'en'): Promise<void> {
+    const affected: (StoredUser | null)[] = [];
+    await this.#act(actor, id, async (tx) => {
+      if (!(await new SecondFactorsRepository(tx).remove(id))) return undefined;
+      affected.push(await new UsersRepository(tx).findById(id));
+      return 'remove_second_factor';
+    });
+    for (const user of affected) if (user) this.deps.notices?.signInChanged(user, 'secondFactorOff', language);
   }
 
   /** @param username as typed; anything but the account's is refused */

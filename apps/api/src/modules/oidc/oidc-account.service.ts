@@ -16,6 +16,7 @@ import { isLocalLoginOff, issuerKey, oidcOptions, type OidcOptions } from './oid
 import { OidcRepository, type ProviderSession } from './oidc.repository';
 
 export interface OidcAccountServiceDeps {
+  settings: { publicUrl: string | undefined };
   database: PrismaDatabase;
   siteSettings: Pick<SiteSettings, 'values' | 'oidcClientSecret' | 'read'>;
   tokenCipher: TokenCipher;
@@ -112,7 +113,10 @@ export class OidcAccountService {
 
   /** By a password or a passkey, as far as the site lets people in by them. */
   async #hasOtherWayIn(tx: Transaction, userId: string, values: SiteSettings['values']): Promise<boolean> {
-    return !isLocalLoginOff({ values, oidcClientSecret: undefined }) && (await hasLocalWayIn(tx, userId));
+    return (
+      !isLocalLoginOff({ values, oidcClientSecret: undefined }) &&
+      (await hasLocalWayIn(tx, userId, this.deps.settings.publicUrl))
+    );
   }
 
   #options(): OidcOptions {

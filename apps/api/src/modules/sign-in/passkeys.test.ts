@@ -84,6 +84,15 @@ describe('passkeys', () => {
     await owner.agent.delete(`/api/users/me/passkeys/${id}`).set(CSRF_HEADER, body.token).expect(200);
   });
 
+  it('of another domain are no way in, and prove nothing: PUBLIC_URL may have changed [PASSKEY-03]', async () => {
+    const owner = await test.signUp();
+    const { id } = await at().add(owner);
+    await test.database.sql(`UPDATE passkeys SET rp_id = 'former.example' WHERE id = '${id}'`);
+    expect((await owner.delete('/api/users/me/password').expect(409)).body.code).toBe('last_way_in');
+    await at().add(owner);
+    await owner.delete('/api/users/me/password').expect(200);
+  });
+
   it('leave one way in, whatever is removed at once', async () => {
     const owner = await test.signUp();
     const { id } = await at().add(owner);

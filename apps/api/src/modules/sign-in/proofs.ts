@@ -5,9 +5,11 @@ import type { RateLimits } from '../../rate-limits';
 import type { PasswordHasher } from '../auth';
 import type { PasskeyVerifier } from './passkey-verifier';
 import { PasskeysRepository } from './passkeys.repository';
+import { passkeyDomain } from './relying-party';
 
 export interface ProofsDeps {
   database: PrismaDatabase;
+  publicUrl: string | undefined;
   passwords: PasswordHasher;
   passkeyVerifier: PasskeyVerifier;
   limits: Pick<RateLimits, 'login'>;
@@ -35,7 +37,7 @@ export class Proofs {
     if (password !== undefined) return this.deps.passwords.verify(passwordHash, password, address);
     if (passkey !== undefined) return (await this.deps.passkeyVerifier.verify(passkey, session)) !== undefined;
     const isConfirmed = passwordHash === null && this.deps.now() - session.passwordAtMs < PASSWORD_ENTRY_MS;
-    if (!isConfirmed || (await this.#hasPasskeys(session.userId))) throw new ApiError('password_required');
+    if (!isConfirmed || (await this.#hasPasskey(session.userId))) throw new ApiError('password_required');
     return true;
   }
 
@@ -51,7 +53,8 @@ export class Proofs {
     return this.deps.limits.login.attempt(`confirm ${userId}`, address, check);
   }
 
-  async #hasPasskeys(userId: string): Promise<boolean> {
-    return (await new PasskeysRepository(this.deps.database.prisma).countOf(userId)) > 0;
+  async #hasPasskey(userId: string): Promise<boolean> {
+    const { database, publicUrl } = this.deps;
+    return new PasskeysRepository(database.prisma).hasUsable(userId, passkeyDomain(publicUrl));
   }
 }

@@ -107,6 +107,30 @@ describe('a restricted profile', () => {
     expect(await test.back(agent, provider.answer(again))).toBe('/bookmarks');
     expect(await logIn({ claims: { ...claims, auth_time: nowSec() } })).toBe('/');
   });
+
+  it('is made, and left for good, by who has just confirmed at the provider [OIDC-09]', async () => {
+    const enter = async (auth_time: number) => {
+      provider.state.forgery = { claims: { sub: 'carer', email: 'carer@example.org', auth_time } };
+      const { agent, url } = await test.start();
+      expect(await test.back(agent, provider.answer(url))).toBe('/');
+      const { token } = (await agent.get('/api/users/me').expect(200)).body;
+      return (path: string, body: object) =>
+        agent
+          .post(`/api/profiles${path}`)
+          .set('X-CSRF-Token', String(token))
+          .send(body)
+          .then((answer) => answer);
+    };
+    const profile = { name: 'Kid', canUseSources: false };
+    const late = await enter(nowSec() - 1_000);
+    expect((await late('', { profile })).body.code).toBe('confirmation_needed');
+    const post = await enter(nowSec());
+    const { status, body } = await post('', { profile });
+    expect(status).toBe(201);
+    expect((await post(`/${body.id}/activate`, {})).status).toBe(200);
+    // A child who was handed the device has confirmed nothing.
+    expect((await post('/1/activate', {})).body.code).toBe('confirmation_needed');
+  });
 });
 
 describe('a provider that does not answer', () => {

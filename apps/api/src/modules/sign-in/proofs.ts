@@ -36,9 +36,14 @@ export class Proofs {
   async isRight({ session, passwordHash, address }: Claimant, { password, passkey }: Proof): Promise<boolean> {
     if (password !== undefined) return this.deps.passwords.verify(passwordHash, password, address);
     if (passkey !== undefined) return (await this.deps.passkeyVerifier.verify(passkey, session)) !== undefined;
-    const isConfirmed = passwordHash === null && this.deps.now() - session.passwordAtMs < PASSWORD_ENTRY_MS;
-    if (!isConfirmed || (await this.#hasPasskey(session.userId))) throw new ApiError('password_required');
+    if (!(await this.isConfirmed({ session, passwordHash }))) throw new ApiError('password_required');
     return true;
+  }
+
+  /** Whether somebody without a password and a passkey has just confirmed at the provider who they are. */
+  async isConfirmed({ session, passwordHash }: Omit<Claimant, 'address'>): Promise<boolean> {
+    const isConfirmed = passwordHash === null && this.deps.now() - session.passwordAtMs < PASSWORD_ENTRY_MS;
+    return isConfirmed && !(await this.#hasPasskey(session.userId));
   }
 
   /**

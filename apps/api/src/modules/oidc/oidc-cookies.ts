@@ -31,7 +31,6 @@ const linkSchema = z.object({
   /** That of an account, which the provider has verified. */
   email: z.string(),
   isInOperatorGroup: z.boolean().optional(),
-  authenticatedAtMs: z.number(),
 });
 /** A person whom the provider has authenticated, and whose account is to be linked by its password. */
 export type OidcLink = z.infer<typeof linkSchema>;

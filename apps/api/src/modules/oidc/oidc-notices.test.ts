@@ -43,5 +43,8 @@ describe('whose account is linked or unlinked is sent a notice [OIDC-15]', () =>
       agent.post('/api/auth/oidc/link').send({ password: PASSWORD }).expect(200).then(),
     );
     expect(again).toContain('An account at the login provider was linked to your');
+    // The password was typed just now, whenever the provider asked for one.
+    const { token } = (await agent.get('/api/users/me')).body;
+    await agent.post('/api/users/me/second-factor/setup').set('X-CSRF-Token', String(token)).send({}).expect(200);
   });
 });

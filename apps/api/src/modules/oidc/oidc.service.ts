@@ -117,9 +117,9 @@ export class OidcService {
     // Whoever may write any address into their profile there must learn and get nothing here.
     if (person.claims.email_verified !== true) throw new OidcFailure('email_unverified');
     if (await users.findByIdentifier(normalizeIdentifier(email))) {
-      const { issuer, subject, providerId, authenticatedAtMs } = person.session;
+      const { issuer, subject, providerId } = person.session;
       const { isInOperatorGroup } = person;
-      return { issuer, subject, providerId, authenticatedAtMs, email, isInOperatorGroup };
+      return { issuer, subject, providerId, email, isInOperatorGroup };
     }
     await this.#signUp(person, { email, invitation }, browser, language);
     return undefined;
@@ -136,9 +136,11 @@ export class OidcService {
     left: AbortSignal,
   ): Promise<StoredUser> {
     if (issuerKey(this.options().issuer) !== link.issuer) throw new ApiError('oidc_expired');
-    const { email, isInOperatorGroup, ...session } = link;
+    const { email, isInOperatorGroup, ...identity } = link;
+    // The password is typed now, whenever the provider asked for one.
+    const typed = { sealedIdToken: null, authenticatedAtMs: this.deps.now() };
     const joined = async (tx: Transaction, { id }: StoredUser) =>
-      this.#join(tx, id, { session: { ...session, sealedIdToken: null }, isInOperatorGroup }, browser);
+      this.#join(tx, id, { session: { ...identity, ...typed }, isInOperatorGroup }, browser);
     const join = async (tx: Transaction, user: StoredUser) => {
       await new OidcRepository(tx).link(user.id, link, this.deps.now());
       await joined(tx, user);

@@ -128,7 +128,7 @@ export function createServices(deps: AppDeps) {
     oidcClient: new OidcClient({ fetch: deps.fetch, now }),
     tokenCipher,
     passkeyVerifier,
-    proofs: new Proofs({ passwords: deps.passwords, passkeyVerifier, limits, now }),
+    proofs: new Proofs({ database, publicUrl, passwords: deps.passwords, passkeyVerifier, limits, now }),
     secondFactor: new SecondFactorService({ database, tokenCipher, limits, notices, siteName, now }),
     users,
     serverStatus,

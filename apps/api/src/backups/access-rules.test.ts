@@ -77,6 +77,9 @@ describe('a restore opens nothing that may have been closed since [OPERATOR-18]'
     const target = await createDatabase();
     const said = await restoreInto(target.databaseUrl, backup.path, migrationsFolder);
     expect(said).toMatch(/^The site is for members only now: .*\nAccounts are by invitation now\. /m);
+    expect(said).toMatch(
+      /^Passkeys, links to a provider, second factors and whether passwords work are as of the backup/m,
+    );
     expect(said).toMatch(/^Operators: ada\.\nDisabled accounts: eve\. Whoever was disabled or deleted since/m);
     await Promise.all([backup.drop(), target.drop()]);
   });

@@ -49,4 +49,5 @@ export const rulesText = ({ closed, operators, disabled }: AccessRules): string 
     'All invitations have ended.',
     `Operators: ${listed(operators)}.`,
     `Disabled accounts: ${listed(disabled)}. Whoever was disabled or deleted since the backup can log in again.`,
+    'Passkeys, links to a provider, second factors and whether passwords work are as of the backup: what was removed since is back.',
   ].join('\n');

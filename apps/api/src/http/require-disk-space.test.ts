@@ -70,7 +70,15 @@ describe('a disk that is nearly full,', () => {
     const other = await test.logIn(ada.username);
     await request(test.app).post('/api/auth/LOGIN/').send({ username: ada.username, password: PASSWORD }).expect(200);
     // Whatever they log in with.
-    for (const path of ['login/code', 'passkey', 'passkey/options'])
+    for (const path of [
+      'login/code',
+      'passkey',
+      'passkey/options',
+      'passkey/confirmation',
+      'confirm-password',
+      'tv',
+      'tv/poll',
+    ])
       expect((await request(test.app).post(`/api/auth/${path}`).send({})).body.code).not.toBe('storage_full');
     for (const path of ['', '/bookmarks', '/watch-history', '/settings', '/export', '/sessions'])
       await ada.get(`/api/users/me${path}`).expect(200);

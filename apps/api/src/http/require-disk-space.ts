@@ -5,7 +5,8 @@ import { ApiError, STORAGE_RETRY_SEC } from './errors';
 /** Routes below /api that write people's data. */
 const STORES = /^\/(?:auth|users|sync)\//i;
 /** Login remains possible: a session needs only a few bytes of the reserve. */
-const ALWAYS_POSSIBLE = /^\/auth\/(?:login(?:\/code)?|logout|passkey(?:\/options)?|oidc\/[\w-]+)\/?$/i;
+const ALWAYS_POSSIBLE =
+  /^\/auth\/(?:login(?:\/code)?|logout|confirm-password|passkey(?:\/options|\/confirmation)?|oidc\/[\w-]+|tv(?:\/[\w-]+)?)\/?$/i;
 
 /**
  * Refuses writes while the disk is nearly full. Reading, deleting, exporting, and logging in and out still work.

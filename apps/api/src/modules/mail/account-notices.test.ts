@@ -5,6 +5,7 @@ import { SoftwarePasskey } from '../../testing/software-authenticator';
 import { startSmtp, type SmtpStub } from '../../testing/smtp-server';
 import { createAccountsTest, PASSWORD, type AccountsTest } from '../../testing/test-accounts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { signUpOperator } from '../../testing/use-operator';
 
 const NEW_PASSWORD = 'battery staple';
 const SITE = 'http://films.localhost';
@@ -53,6 +54,19 @@ describe('someone whose account was changed is sent a notice [ACCOUNT-31]', () =
     const { to, data } = await arriving;
     expect(to).toEqual([owner.email]);
     expect(data.replaceAll(/\s+/g, ' ')).toContain('A passkey was added to your Kino account on 23 November 2026');
+  });
+
+  it('after an operator turned the second factor off', async () => {
+    const [owner, operator] = [await test.signUp(), await signUpOperator({ ...test, database })];
+    await database.sql(
+      `INSERT INTO second_factors (user_id, secret_seal, last_step, recovery_hashes, created_at)
+       VALUES ('${owner.answer.user.id}', 'x', 0, '{}', now())`,
+    );
+    const arriving = smtp.nextMail();
+    await operator.delete(`/api/operator/people/${owner.answer.user.id}/second-factor`).expect(200);
+    const { to, data } = await arriving;
+    expect(to).toEqual([owner.email]);
+    expect(data.replaceAll(/\s+/g, ' ')).toContain('The second factor of your Kino account was turned off');
   });
 
   it('after a password was set through a link', async () => {

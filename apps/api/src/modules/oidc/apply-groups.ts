@@ -1,5 +1,6 @@
 import type { Transaction } from '../../db';
 import { cappedOwner, OperatorActsRepository, OperatorsRepository, PeopleRepository } from '../operator';
+import { PasswordResetRepository } from '../password-reset/password-reset.repository';
 import { UsersRepository } from '../users';
 import { OidcRepository } from './oidc.repository';
 
@@ -27,6 +28,8 @@ export async function applyGroups(
   if (!person || person.isOperator === isInOperatorGroup) return;
   if (isInOperatorGroup) {
     if (await cappedOwner(tx, userId)) return;
+    // Whoever has the link could act in an operator's name.
+    await new PasswordResetRepository(tx).deleteAllOf(userId);
   } else {
     if (await operators.isLast(userId)) return;
     if (onlyIssuer !== undefined && !(await new OidcRepository(tx).hasOperator(onlyIssuer, userId))) return;

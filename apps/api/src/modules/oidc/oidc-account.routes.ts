@@ -56,7 +56,7 @@ export function oidcAccountRoutes({ oidc, account, users, cookies }: Services, d
 
   router.delete('/users/me/oidc', requireUser, requireUnrestricted, body, async (req, res) => {
     await confirm(req, res, parseForm(confirmPasswordBodySchema, req.body));
-    await account.unlink(currentSession(res).userId);
+    await account.unlink(currentSession(res), languageOf(req.headers));
     res.json({ ok: true });
   });
 

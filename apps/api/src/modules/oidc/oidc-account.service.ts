@@ -1,11 +1,14 @@
+import type { SiteLanguage } from '@marquee/core';
 import type { OidcAccount } from '@marquee/core/contracts';
 import { withLockedUser, type PrismaDatabase, type Transaction } from '../../db';
 import { ApiError } from '../../http/errors';
 import type { TokenCipher } from '../../lib/token-cipher';
 import { mayManageAccount, SessionsRepository, type CurrentSession } from '../auth';
+import type { AccountNotices } from '../mail';
+import { OperatorsRepository } from '../operator/operators.repository';
 import { hasLocalWayIn } from '../sign-in/ways-in';
 import type { SiteSettings } from '../site-settings/site-settings';
-import { isTaken } from '../users/users.repository';
+import { isTaken, UsersRepository } from '../users/users.repository';
 import type { OidcClient } from './oidc-client';
 import type { OidcFlow } from './oidc-cookies';
 import { OidcFailure } from './oidc-failure';
@@ -13,9 +16,11 @@ import { isLocalLoginOff, issuerKey, oidcOptions, type OidcOptions } from './oid
 import { OidcRepository, type ProviderSession } from './oidc.repository';
 
 export interface OidcAccountServiceDeps {
+  settings: { publicUrl: string | undefined };
   database: PrismaDatabase;
-  siteSettings: Pick<SiteSettings, 'values' | 'oidcClientSecret'>;
+  siteSettings: Pick<SiteSettings, 'values' | 'oidcClientSecret' | 'read'>;
   tokenCipher: TokenCipher;
+  notices: Pick<AccountNotices, 'signInChanged'>;
   now: () => number;
 }
 
@@ -34,13 +39,18 @@ export class OidcAccountService {
     return {
       label,
       isLinked,
-      canUnlink: isLinked && (await this.#hasOtherWayIn(database.prisma, userId)),
+      canUnlink: isLinked && (await this.#hasOtherWayIn(database.prisma, userId, this.deps.siteSettings.values)),
       isSession: (await oidc.session(sessionId)) !== null,
     };
   }
 
   /** Completes `link` or `confirm`, for the session that began it. @throws OidcFailure */
-  async complete(flow: OidcFlow, current: CurrentSession | undefined, person: ProviderSession): Promise<void> {
+  async complete(
+    flow: OidcFlow,
+    current: CurrentSession | undefined,
+    person: ProviderSession,
+    language: SiteLanguage,
+  ): Promise<void> {
     if (!current || current.sessionId !== flow.sessionId) throw new OidcFailure('expired');
     const { userId, sessionId } = current;
     const isDone = await withLockedUser(this.deps.database, userId, async (tx) => {
@@ -61,15 +71,22 @@ export class OidcAccountService {
       throw isTaken(error) ? new OidcFailure('taken', error) : error;
     });
     if (!isDone) throw new OidcFailure('refused');
+    if (flow.purpose === 'link') await this.#tell(userId, 'identityLinked', language);
   }
 
-  /** The password must have been confirmed. @throws ApiError `last_way_in` */
-  async unlink(userId: string): Promise<void> {
+  /** The password must have been confirmed. Every other session ends: the provider may have opened it. @throws ApiError `last_way_in` */
+  async unlink({ userId, sessionId }: CurrentSession, language: SiteLanguage): Promise<void> {
     const { issuer } = this.#options();
-    await withLockedUser(this.deps.database, userId, async (tx) => {
-      if (!(await this.#hasOtherWayIn(tx, userId))) throw new ApiError('last_way_in');
-      await new OidcRepository(tx).unlink(userId, issuerKey(issuer));
+    const isUnlinked = await withLockedUser(this.deps.database, userId, async (tx) => {
+      // Nobody switches passwords off meanwhile; another process may have done so a moment ago.
+      await new OperatorsRepository(tx).lock();
+      const values = await this.deps.siteSettings.read(tx);
+      if (!(await this.#hasOtherWayIn(tx, userId, values))) throw new ApiError('last_way_in');
+      if (!(await new OidcRepository(tx).unlink(userId, issuerKey(issuer)))) return undefined;
+      await new SessionsRepository(tx).endOthers(userId, sessionId);
+      return true;
     });
+    if (isUnlinked) await this.#tell(userId, 'identityUnlinked', language);
   }
 
   /** The provider's page for logging out there as well; null if it has none, or cannot be asked. */
@@ -88,9 +105,18 @@ export class OidcAccountService {
     }
   }
 
+  async #tell(userId: string, change: 'identityLinked' | 'identityUnlinked', language: SiteLanguage): Promise<void> {
+    const { database, notices } = this.deps;
+    const user = await new UsersRepository(database.prisma).findById(userId);
+    if (user) notices.signInChanged(user, change, language);
+  }
+
   /** By a password or a passkey, as far as the site lets people in by them. */
-  async #hasOtherWayIn(tx: Transaction, userId: string): Promise<boolean> {
-    return !isLocalLoginOff(this.deps.siteSettings) && (await hasLocalWayIn(tx, userId));
+  async #hasOtherWayIn(tx: Transaction, userId: string, values: SiteSettings['values']): Promise<boolean> {
+    return (
+      !isLocalLoginOff({ values, oidcClientSecret: undefined }) &&
+      (await hasLocalWayIn(tx, userId, this.deps.settings.publicUrl))
+    );
   }
 
   #options(): OidcOptions {

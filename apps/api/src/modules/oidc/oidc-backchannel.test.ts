@@ -113,6 +113,31 @@ describe('a log-out token', () => {
     expect(await isSignedIn(agent)).toBe(true);
   });
 
+  it('ends what the session has opened since: a TV’s, and the one after a new password [OIDC-10]', async () => {
+    const csrf = async () => String((await agent.get('/api/users/me')).body.token);
+    const call = async (path: string, body: object) =>
+      agent
+        .post(path)
+        .set('X-CSRF-Token', await csrf())
+        .send(body)
+        .expect(200);
+    const tv = request.agent(test.site);
+    const { userCode: code } = (await tv.post('/api/auth/tv').expect(201)).body;
+    await call('/api/auth/tv/answer', { code, isApproved: true });
+    expect((await tv.post('/api/auth/tv/poll').expect(200)).body.state).toBe('approved');
+    await send(await provider.logoutToken(claims())).expect(200);
+    expect([await isSignedIn(agent), await isSignedIn(tv)]).toEqual([false, false]);
+
+    provider.state.forgery = { claims: { sub: 'eve', email: 'eve@lantern.example', sid: 'hers', auth_time: nowSec() } };
+    const started = await test.start();
+    agent = started.agent;
+    expect(await test.back(agent, provider.answer(started.url))).toBe('/');
+    await call('/api/users/me/password', { password: 'battery staple' });
+    expect((await agent.get('/api/users/me/oidc')).body).toMatchObject({ isSession: true });
+    await send(await provider.logoutToken({ ...claims(), sub: 'eve', sid: 'hers' })).expect(200);
+    expect(await isSignedIn(agent)).toBe(false);
+  });
+
   it('of another session or person ends nothing [OIDC-10]', async () => {
     await send(await provider.logoutToken({ ...claims(), sid: 'another' })).expect(200);
     await send(await provider.logoutToken({ ...claims(), sub: 'eve' })).expect(200);

@@ -9,7 +9,7 @@ import type { OidcOptions } from './oidc-options';
 const TIMEOUT_SEC = 5;
 const CACHED_MS = 3_600_000;
 /** The provider must have asked for the password this lately to confirm who is there. */
-const CONFIRMED_SEC = 300;
+export const CONFIRMED_SEC = 300;
 
 /** What a provider says about a person. */
 export interface OidcClaims {
@@ -54,7 +54,7 @@ export class OidcClient {
         code_challenge_method: 'S256',
         state: flow.state,
         nonce: flow.nonce,
-        ...(flow.purpose === 'confirm' && { prompt: 'login', max_age: '0' }),
+        ...(asksAnew(flow) && { prompt: 'login', max_age: '0' }),
       }),
     );
   }
@@ -73,7 +73,7 @@ export class OidcClient {
         expectedState: flow.state,
         expectedNonce: flow.nonce,
         idTokenExpected: true,
-        ...(flow.purpose === 'confirm' && { maxAge: CONFIRMED_SEC }),
+        ...(asksAnew(flow) && { maxAge: CONFIRMED_SEC }),
       });
       const claims = tokens.claims();
       if (!claims || tokens.id_token === undefined) throw new Error('no ID token');
@@ -102,15 +102,14 @@ export class OidcClient {
   async provider(options: OidcOptions): Promise<Provider> {
     const key = JSON.stringify(options);
     const nowMs = this.deps.now();
-    if (this.#cached?.key !== key || nowMs - this.#cached.atMs > CACHED_MS) {
-      const provider = this.#discover(options);
-      this.#cached = { key, atMs: nowMs, provider };
-    }
-    const { provider } = this.#cached;
+    let cached = this.#cached;
+    if (cached?.key !== key || nowMs - cached.atMs > CACHED_MS)
+      this.#cached = cached = { key, atMs: nowMs, provider: this.#discover(options) };
     try {
-      return await provider;
+      return await cached.provider;
     } catch (error) {
-      if (this.#cached.provider === provider) this.#cached = undefined;
+      // Another one who waited may have dropped it already.
+      if (this.#cached === cached) this.#cached = undefined;
       throw failureOf(error);
     }
   }
@@ -171,6 +170,9 @@ export class OidcClient {
     return { configuration, keys };
   }
 }
+
+/** Whether the provider has to ask who is there, whatever session is open at it. */
+const asksAnew = ({ purpose, isAgain }: OidcFlow): boolean => purpose === 'confirm' || isAgain === true;
 
 /** The method that OpenID Connect has by default, unless the provider knows only the other one. */
 function authenticate(secret: string): client.ClientAuth {

@@ -16,6 +16,8 @@ const flowSchema = z.object({
   /** The page that asked for it. */
   next: z.string().nullable(),
   invitation: z.string().optional(),
+  /** A log-in that was begun anew because the provider had asked nobody who is there. */
+  isAgain: z.boolean().optional(),
   /** That of `link` and `confirm`: no other one may complete it. */
   sessionId: z.string().optional(),
 });
@@ -29,7 +31,6 @@ const linkSchema = z.object({
   /** That of an account, which the provider has verified. */
   email: z.string(),
   isInOperatorGroup: z.boolean().optional(),
-  authenticatedAtMs: z.number(),
 });
 /** A person whom the provider has authenticated, and whose account is to be linked by its password. */
 export type OidcLink = z.infer<typeof linkSchema>;

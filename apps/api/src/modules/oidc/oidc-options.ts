@@ -19,8 +19,13 @@ export function oidcOptions({ values, oidcClientSecret }: Source): OidcOptions |
 }
 
 /** Whether nobody logs in with a password of this site: never where there is no other way in. */
-export const isLocalLoginOff = (source: Source): boolean =>
-  source.values.localLogin === 'off' && oidcOptions(source) !== undefined;
+export const isLocalLoginOff = (source: Source): boolean => onlyIssuer(source) !== undefined;
+
+/** The provider by which alone people log in, as identities name it. */
+export function onlyIssuer(source: Source): string | undefined {
+  const options = source.values.localLogin === 'off' ? oidcOptions(source) : undefined;
+  return options && issuerKey(options.issuer);
+}
 
 /** Issuers are compared as URLs: `https://host` and `https://host/` are the same. */
 export const issuerKey = (issuer: string): string => new URL(issuer).href;

@@ -206,6 +206,11 @@ describe('passwords', () => {
     expect(await confirm(eve.sub)).toBe('/account?tab=account&oidc=refused');
     expect((await call('post', 'password', { password })).status).toBe(403);
     expect(await confirm(ada.sub)).toBe('/operator');
+    // A confirmation is not renewed by one that proves nothing.
+    const enteredAt = () => test.database.sql(`SELECT password_at FROM sessions WHERE user_id = '${me.id}'`);
+    const before = await enteredAt();
+    await agent.post('/api/auth/confirm-password').set('X-CSRF-Token', csrf).send({}).expect(200);
+    expect(await enteredAt()).toEqual(before);
     expect((await call('post', 'password', { password: 'password1' })).status).toBe(400);
     csrf = (await call('post', 'password', { password }).expect(200)).body.token;
     expect((await call('post', 'password', { password: 'another one' })).body.code).toBe('password_required');

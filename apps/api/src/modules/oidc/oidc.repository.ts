@@ -7,10 +7,13 @@ export interface Identity {
   subject: string;
 }
 
-/** Whom the provider has logged in, for a session here. */
-export interface ProviderSession extends Identity {
+interface TiedSession extends Identity {
   providerId: string | null;
   sealedIdToken: Bytes | null;
+}
+
+/** Whom the provider has logged in, for a session here. */
+export interface ProviderSession extends TiedSession {
   /** When they last proved to the provider who they are. */
   authenticatedAtMs: number;
 }
@@ -35,8 +38,10 @@ export class OidcRepository {
     await this.prisma.oidcIdentity.create({ data: { issuer, subject, userId, createdAt: new Date(nowMs) } });
   }
 
-  async unlink(userId: string, issuer: string): Promise<void> {
-    await this.prisma.oidcIdentity.deleteMany({ where: { userId, issuer } });
+  /** False if the account was not linked. */
+  async unlink(userId: string, issuer: string): Promise<boolean> {
+    const { count } = await this.prisma.oidcIdentity.deleteMany({ where: { userId, issuer } });
+    return count > 0;
   }
 
   /** Whether an operator other than `except` can log in by this provider. */
@@ -56,18 +61,20 @@ export class OidcRepository {
   async noteSession(idHash: Bytes, session: ProviderSession): Promise<void> {
     const { issuer, subject, providerId, sealedIdToken, authenticatedAtMs } = session;
     // An operator’s pages want a proof that is not older than theirs.
-    const { id: sessionId } = await this.prisma.session.update({
-      where: { idHash },
-      data: { passwordAt: new Date(authenticatedAtMs) },
-      select: { id: true },
-    });
-    await this.prisma.oidcSession.create({ data: { sessionId, issuer, subject, providerId, sealedIdToken } });
+    await this.prisma.session.update({ where: { idHash }, data: { passwordAt: new Date(authenticatedAtMs) } });
+    await this.tie(idHash, { issuer, subject, providerId, sealedIdToken });
   }
 
-  async session(sessionId: string): Promise<{ issuer: string; sealedIdToken: Uint8Array | null } | null> {
+  /** Makes a session end with that of the provider: one which the provider opened, or which such a session has opened. */
+  async tie(idHash: Bytes, tied: TiedSession): Promise<void> {
+    await this.prisma.oidcSession.create({ data: { session: { connect: { idHash } }, ...tied } });
+  }
+
+  /** Null if the session is tied to none of the provider. */
+  async session(sessionId: string): Promise<TiedSession | null> {
     return this.prisma.oidcSession.findUnique({
       where: { sessionId },
-      select: { issuer: true, sealedIdToken: true },
+      select: { issuer: true, subject: true, providerId: true, sealedIdToken: true },
     });
   }
 

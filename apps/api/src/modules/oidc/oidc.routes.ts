@@ -20,6 +20,10 @@ import type { OidcService } from './oidc.service';
 import { oidcUrls } from './oidc-urls';
 
 const STARTS_PER_MINUTE = 60;
+/** More than those that are started: browsers load pages twice. */
+const CALLBACKS_PER_MINUTE = 120;
+/** What operators should look at: the others are said to whoever logs in, and strangers can bring them about. */
+const FAULTS: ReadonlySet<string> = new Set(['refused', 'unavailable']);
 const ACCOUNT = '/account?tab=account';
 
 export interface OidcRoutesDeps {
@@ -48,16 +52,20 @@ export function oidcRoutes({ oidc, account, cookies }: Services, deps: OidcRoute
     res.json({ url });
   });
 
+  const limitCallbacks = limitPerMinute(CALLBACKS_PER_MINUTE);
+
   /** Where the provider sends the browser back: the answer is a page, whatever happens. */
   router.get('/auth/oidc/callback', async (req, res) => {
     const flow = cookies.flow.read(req);
     cookies.flow.clear(req, res);
     try {
+      await limitCallbacks(req, res, () => undefined);
       res.redirect(303, await complete(req, res, flow));
     } catch (error) {
       const { outcome, cause } = refusalOf(error);
       metrics.countLogin('failed');
-      logger.warn({ outcome, reason: reasonOf(cause) }, 'a log-in by OpenID Connect failed');
+      const level = FAULTS.has(outcome) ? 'warn' : 'info';
+      logger[level]({ outcome, reason: reasonOf(cause) }, 'a log-in by OpenID Connect failed');
       res.redirect(303, failurePath(outcome, flow));
     }
   });
@@ -68,12 +76,20 @@ export function oidcRoutes({ oidc, account, cookies }: Services, deps: OidcRoute
     if (!flow || query.getAll('state').join() !== flow.state) throw new OidcFailure('expired');
     const person = await oidc.authenticate(flow, query);
     if (flow.purpose !== 'login') {
-      await account.complete(flow, await sessions.authenticate(req, res), person.session);
+      const current = await sessions.authenticate(req, res);
+      await account.complete(flow, current, person.session, languageOf(req.headers));
       return flow.next ?? ACCOUNT;
     }
     const session = sessions.prepare(req);
     const invited = { invitation: flow.invitation, language: languageOf(req.headers) };
     const link = await oidc.logIn(person, { address: addressKey(req.ip), session }, invited);
+    if (link === 'again') {
+      const { purpose, redirectUri, invitation, next } = flow;
+      const body = { ...(next !== null && { next }), ...(invitation !== undefined && { invitation }) };
+      const again = await oidc.begin(body, { purpose, redirectUri, isAgain: true });
+      cookies.flow.write(req, res, again.flow);
+      return again.url;
+    }
     if (link) {
       cookies.link.write(req, res, link);
       return failurePath('link', flow);
@@ -88,7 +104,8 @@ export function oidcRoutes({ oidc, account, cookies }: Services, deps: OidcRoute
     const link = cookies.link.read(req);
     if (!link) throw new ApiError('oidc_expired');
     const session = sessions.prepare(req);
-    const user = await oidc.link(link, password, { address: addressKey(req.ip), session }, leftSignal(res));
+    const given = { link, password, language: languageOf(req.headers) };
+    const user = await oidc.link(given, { address: addressKey(req.ip), session }, leftSignal(res));
     cookies.link.clear(req, res);
     metrics.countLogin('succeeded');
     const token = await sessions.handOver(req, res, session);

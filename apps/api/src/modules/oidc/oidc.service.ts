@@ -7,13 +7,15 @@ import { ApiError } from '../../http/errors';
 import type { TokenCipher } from '../../lib/token-cipher';
 import { openSession } from '../auth/open-session';
 import type { AuthService, Browser, LoginService, SessionsService } from '../auth';
+import type { AccountNotices } from '../mail';
+import { ProfilesRepository } from '../profiles/profiles.repository';
 import type { SiteSettings } from '../site-settings/site-settings';
 import { isTaken, UsersRepository, type StoredUser } from '../users/users.repository';
 import { applyGroups } from './apply-groups';
-import type { OidcClaims, OidcClient, OidcTokens } from './oidc-client';
+import { CONFIRMED_SEC, type OidcClaims, type OidcClient, type OidcTokens } from './oidc-client';
 import type { OidcFlow, OidcLink } from './oidc-cookies';
 import { OidcFailure } from './oidc-failure';
-import { isLocalLoginOff, issuerKey, oidcOptions, type OidcOptions } from './oidc-options';
+import { issuerKey, oidcOptions, onlyIssuer, type OidcOptions } from './oidc-options';
 import { OidcRepository, type ProviderSession } from './oidc.repository';
 
 export interface OidcServiceDeps {
@@ -22,6 +24,7 @@ export interface OidcServiceDeps {
   sessions: Pick<SessionsService, 'start'>;
   siteSettings: Pick<SiteSettings, 'values' | 'oidcClientSecret'>;
   tokenCipher: TokenCipher;
+  notices: Pick<AccountNotices, 'signInChanged'>;
   diskSpace: { isBelowReserve: boolean };
   now: () => number;
 }
@@ -30,7 +33,7 @@ export interface OidcServiceDeps {
 const NEXT_MAX_BYTES = 1_000;
 const NAME_ATTEMPTS = 20;
 
-type Target = Pick<OidcFlow, 'purpose' | 'redirectUri' | 'sessionId'>;
+type Target = Pick<OidcFlow, 'purpose' | 'redirectUri' | 'sessionId' | 'isAgain'>;
 
 /** What the provider said, as this site uses it. */
 interface Authenticated {
@@ -80,7 +83,7 @@ export class OidcService {
     url.search = query.toString();
     const { oidcGroupsClaim: groups, oidcOperatorGroup: operators } = this.deps.siteSettings.values;
     const hasGroups = groups !== null && operators !== null;
-    const wanted = ['email', ...(hasGroups ? [groups] : [])];
+    const wanted = ['email', 'email_verified', ...(hasGroups ? [groups] : [])];
     const tokens = await this.provider.exchange(options, url, flow, wanted);
     return {
       session: this.#sessionOf(tokens),
@@ -92,28 +95,31 @@ export class OidcService {
   /**
    * Logs in the account of the identity, or makes one.
    *
-   * @returns what must be linked first: an account has the email, which the provider has verified
+   * @returns what must be linked first: an account has the email, which the provider has verified. `again` if the provider
+   *   has to ask who is there: without that, a restricted profile would get out of itself by a session that is open there
    * @throws OidcFailure, and the ApiErrors of a sign-up
    */
   async logIn(
     person: Authenticated,
     browser: Browser,
     { invitation, language }: { invitation: string | undefined; language: SiteLanguage },
-  ): Promise<OidcLink | undefined> {
-    const { database, users } = this.deps;
+  ): Promise<OidcLink | 'again' | undefined> {
+    const { database, users, now } = this.deps;
     const userId = await new OidcRepository(database.prisma).userOf(person.session);
     if (userId !== undefined) {
+      const isRecent = now() - person.session.authenticatedAtMs <= CONFIRMED_SEC * 1_000;
+      if (!isRecent && (await new ProfilesRepository(database.prisma).hasRestricted(userId))) return 'again';
       await this.#open(userId, person, browser);
       return undefined;
     }
     const email = emailOf(person.claims);
     if (email === undefined) throw new OidcFailure('email_missing');
+    // Whoever may write any address into their profile there must learn and get nothing here.
+    if (person.claims.email_verified !== true) throw new OidcFailure('email_unverified');
     if (await users.findByIdentifier(normalizeIdentifier(email))) {
-      // Whoever may write any address into their profile there must learn and get nothing here.
-      if (person.claims.email_verified !== true) throw new OidcFailure('email_unverified');
-      const { issuer, subject, providerId, authenticatedAtMs } = person.session;
+      const { issuer, subject, providerId } = person.session;
       const { isInOperatorGroup } = person;
-      return { issuer, subject, providerId, authenticatedAtMs, email, isInOperatorGroup };
+      return { issuer, subject, providerId, email, isInOperatorGroup };
     }
     await this.#signUp(person, { email, invitation }, browser, language);
     return undefined;
@@ -124,11 +130,17 @@ export class OidcService {
    *
    * @throws ApiError those of a log-in, `oidc_expired`, `oidc_taken`, `code_needed`
    */
-  async link(link: OidcLink, password: string, browser: Browser, left: AbortSignal): Promise<StoredUser> {
+  async link(
+    { link, password, language }: { link: OidcLink; password: string; language: SiteLanguage },
+    browser: Browser,
+    left: AbortSignal,
+  ): Promise<StoredUser> {
     if (issuerKey(this.options().issuer) !== link.issuer) throw new ApiError('oidc_expired');
-    const { email, isInOperatorGroup, ...session } = link;
+    const { email, isInOperatorGroup, ...identity } = link;
+    // The password is typed now, whenever the provider asked for one.
+    const typed = { sealedIdToken: null, authenticatedAtMs: this.deps.now() };
     const joined = async (tx: Transaction, { id }: StoredUser) =>
-      this.#join(tx, id, { session: { ...session, sealedIdToken: null }, isInOperatorGroup }, browser);
+      this.#join(tx, id, { session: { ...identity, ...typed }, isInOperatorGroup }, browser);
     const join = async (tx: Transaction, user: StoredUser) => {
       await new OidcRepository(tx).link(user.id, link, this.deps.now());
       await joined(tx, user);
@@ -138,6 +150,7 @@ export class OidcService {
     });
     // The provider would be a way around the code.
     if ('ticket' in user) throw new ApiError('code_needed');
+    this.deps.notices.signInChanged(user, 'identityLinked', language);
     return user;
   }
 
@@ -177,8 +190,7 @@ export class OidcService {
     const { siteSettings, now } = this.deps;
     await new OidcRepository(tx).noteSession(session.idHash, person.session);
     const { isInOperatorGroup } = person;
-    const onlyIssuer = isLocalLoginOff(siteSettings) ? person.session.issuer : undefined;
-    await applyGroups(tx, { userId, isInOperatorGroup, onlyIssuer }, now());
+    await applyGroups(tx, { userId, isInOperatorGroup, onlyIssuer: onlyIssuer(siteSettings) }, now());
   }
 
   #sessionOf({ issuer: iss, claims, idToken }: OidcTokens): ProviderSession {

@@ -121,6 +121,20 @@ describe('a log-in by OpenID Connect', () => {
   });
 });
 
+describe('a group of the provider', () => {
+  it('makes an operator to whom no link leads that was made before [OPERATOR-20]', async () => {
+    const ada = person({ groups: [] });
+    const { id } = await me((await logIn(ada)).agent);
+    await operator.post(`/api/operator/people/${id}/reset-link`).expect(201);
+    const links = () => test.database.sql(`SELECT user_id FROM password_resets WHERE user_id = '${id}'`);
+    expect(await links()).toHaveLength(1);
+    await test.set({ oidcGroupsClaim: 'groups', oidcOperatorGroup: 'marquee-operators' });
+    await logIn({ ...ada, groups: ['marquee-operators'] });
+    await test.set({ oidcOperatorGroup: null });
+    expect(await links()).toEqual([]);
+  });
+});
+
 describe('somebody whose email an account has', () => {
   it('links the account by its password, at the first log-in [OIDC-05]', async () => {
     const ada = await test.signUp();
@@ -138,14 +152,19 @@ describe('somebody whose email an account has', () => {
     await request(test.site).post('/api/auth/oidc/link').send({ password: PASSWORD }).expect(400);
   });
 
-  it('gets nothing for an email that the provider has not verified [OIDC-06]', async () => {
+  it('or nobody, gets nothing for an email that the provider has not verified, and learns nothing [OIDC-06]', async () => {
     const ada = await test.signUp();
-    for (const email_verified of [false, undefined]) {
-      const account = person({ email: ada.email, email_verified });
+    await test.set({ oidcSignUp: 'off' });
+    const tries = [ada.email, 'of-nobody@example.org'].flatMap((email) =>
+      [false, undefined].map((email_verified) => ({ email, email_verified })),
+    );
+    for (const claims of [...tries, ...tries.slice(2)]) {
+      const account = person(claims);
       const { agent, to } = await logIn(account);
       expect(to).toBe('/login?oidc=email_unverified');
       await agent.post('/api/auth/oidc/link').send({ password: PASSWORD }).expect(400);
       expect(await identities(account.sub)).toEqual([]);
+      await test.set({ oidcSignUp: 'on' });
     }
   });
 
@@ -171,12 +190,15 @@ describe('on the account page', () => {
       canUnlink: true,
       isSession: false,
     });
-    expect((await me((await logIn(account)).agent)).id).toBe(ada.answer.user.id);
+    const { agent: other } = await logIn(account);
+    expect((await me(other)).id).toBe(ada.answer.user.id);
     const exported = (await ada.get('/api/users/me/export').expect(200)).body;
     expect(exported.identities).toEqual([{ issuer: `${provider.issuer}/`, subject: account.sub }]);
     expect((await unlink('not the password')).body.code).toBe('wrong_password');
     await unlink(PASSWORD).expect(200);
     expect(await identities(account.sub)).toEqual([]);
+    // Whoever was let in by it is out.
+    expect([(await me(other)).code, (await me(ada.agent)).id]).toEqual(['unauthorized', ada.answer.user.id]);
   });
 
   it('neither side is linked twice [OIDC-05]', async () => {

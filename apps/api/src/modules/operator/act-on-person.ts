@@ -2,12 +2,16 @@ import type { OperatorActName } from '@marquee/core/contracts';
 import { withLockedUser, type PrismaDatabase, type Transaction } from '../../db';
 import { ApiError } from '../../http/errors';
 import { isUuid } from '../../lib/is-uuid';
+import type { AccountNotices } from '../mail';
 import { beginAct, type Actor } from './begin-act';
-import { OperatorsRepository } from './operators.repository';
 import { PeopleRepository, type FoundPerson } from './people.repository';
+import type { StoredSettings } from './refuse-last-operator';
 
 export interface ActDeps {
   database: PrismaDatabase;
+  siteSettings?: StoredSettings;
+  /** Absent in the terminal. */
+  notices?: Pick<AccountNotices, 'signInChanged'>;
   now: () => number;
 }
 
@@ -27,9 +31,4 @@ export async function actOnPerson({ database, now }: ActDeps, actor: Actor, id: 
     return true;
   });
   if (!isFound) throw new ApiError('not_found');
-}
-
-/** Use in a transaction that locks the operators. @throws ApiError `last_operator` */
-export async function refuseLastOperator(tx: Transaction, id: string): Promise<void> {
-  if (await new OperatorsRepository(tx).isLast(id)) throw new ApiError('last_operator');
 }

@@ -28,6 +28,15 @@ export class OperatorsRepository {
     await this.prisma.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
   }
 
+  /** Whether an operator can log in by a password or a passkey of this site. */
+  async hasLocalWayIn(): Promise<boolean> {
+    const found = await this.prisma.user.findFirst({
+      where: { isOperator: true, disabledAt: null, OR: [{ passwordHash: { not: null } }, { passkeys: { some: {} } }] },
+      select: { id: true },
+    });
+    return found !== null;
+  }
+
   /** Whether a site that has this operator would have none without it. */
   async isLast(userId: string): Promise<boolean> {
     const [row] = await this.prisma.$queryRaw<{ isLast: boolean }[]>`

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { changePersonBodySchema, deletePersonBodySchema, peopleQuerySchema } from '@marquee/core/contracts';
 import { jsonBody } from '../../http/json-body';
 import { parseForm, parseInput } from '../../http/parse';
+import { languageOf } from '../../http/visitor-language';
 import { currentSession } from '../auth';
 import type { PeopleService } from './people.service';
 
@@ -30,7 +31,7 @@ export function peopleRoutes(people: PeopleService): Router {
   });
 
   router.delete('/operator/people/:id/second-factor', async (req, res) => {
-    await people.removeSecondFactor(currentSession(res), req.params.id);
+    await people.removeSecondFactor(currentSession(res), req.params.id, languageOf(req.headers));
     res.json({ ok: true });
   });
 

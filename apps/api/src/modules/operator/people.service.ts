@@ -1,4 +1,4 @@
-import { DAY_MS, newProfileValues, normalizeIdentifier, OWNER_PROFILE_ID } from '@marquee/core';
+import { DAY_MS, newProfileValues, normalizeIdentifier, OWNER_PROFILE_ID, type SiteLanguage } from '@marquee/core';
 import {
   PEOPLE_PAGE_SIZE,
   type ChangePersonBody,
@@ -13,11 +13,12 @@ import { SessionsRepository } from '../auth';
 import { PasswordResetRepository, resetPath } from '../password-reset';
 import { ProfilesRepository } from '../profiles/profiles.repository';
 import { SecondFactorsRepository } from '../sign-in';
-import { UsersRepository } from '../users';
-import { actOnPerson, refuseLastOperator, type ActDeps, type Change } from './act-on-person';
+import { UsersRepository, type StoredUser } from '../users';
+import { actOnPerson, type ActDeps, type Change } from './act-on-person';
 import type { Actor } from './begin-act';
 import type { TERMINAL } from './operator-acts.repository';
 import { PeopleRepository, type ListedPerson } from './people.repository';
+import { refuseLastOperator } from './refuse-last-operator';
 
 /** A session knows its user, who cannot act upon themselves. */
 type PersonActor = (Actor & { userId: string }) | typeof TERMINAL;
@@ -64,7 +65,7 @@ export class PeopleService {
     await this.#act(actor, id, async (tx, person) => {
       if ('isDisabled' in body) {
         if (body.isDisabled === (person.disabledAt !== null)) return undefined;
-        if (body.isDisabled) await refuseLastOperator(tx, id);
+        if (body.isDisabled) await refuseLastOperator(tx, id, this.deps.siteSettings);
         await new PeopleRepository(tx).setDisabled(id, body.isDisabled ? new Date(this.deps.now()) : null);
         if (body.isDisabled) {
           await new SessionsRepository(tx).endAll(id);
@@ -77,7 +78,7 @@ export class PeopleService {
         if (body.isOperator && (await cappedOwner(tx, id)))
           throw new ApiError('forbidden', { text: 'Lift what this account may watch first.' });
         if (body.isOperator) await new PasswordResetRepository(tx).deleteAllOf(id);
-        else await refuseLastOperator(tx, id);
+        else await refuseLastOperator(tx, id, this.deps.siteSettings);
         await new UsersRepository(tx).setOperator(id, body.isOperator);
         return body.isOperator ? 'make_operator' : 'unmake_operator';
       }
@@ -98,11 +99,15 @@ export class PeopleService {
     await this.#act(actor, id, logOut, { allowsSelf: true });
   }
 
-  /** For who has lost it: the password alone logs in again. */
-  async removeSecondFactor(actor: PersonActor, id: string): Promise<void> {
-    await this.#act(actor, id, async (tx) =>
-      (await new SecondFactorsRepository(tx).remove(id)) ? 'remove_second_factor' : undefined,
-    );
+  /** For who has lost it: the password alone logs in again. They are told, in case they did not ask for it. */
+  async removeSecondFactor(actor: PersonActor, id: string, language: SiteLanguage = 'en'): Promise<void> {
+    const affected: (StoredUser | null)[] = [];
+    await this.#act(actor, id, async (tx) => {
+      if (!(await new SecondFactorsRepository(tx).remove(id))) return undefined;
+      affected.push(await new UsersRepository(tx).findById(id));
+      return 'remove_second_factor';
+    });
+    for (const user of affected) if (user) this.deps.notices?.signInChanged(user, 'secondFactorOff', language);
   }
 
   /** @param username as typed; anything but the account's is refused */
@@ -110,7 +115,7 @@ export class PeopleService {
     await this.#act(actor, id, async (tx, person) => {
       if (normalizeIdentifier(username) !== normalizeIdentifier(person.username))
         throw new ApiError('bad_request', { fields: { username: 'This isn’t the account’s username' } });
-      await refuseLastOperator(tx, id);
+      await refuseLastOperator(tx, id, this.deps.siteSettings);
       await new UsersRepository(tx).remove(id);
       return 'delete';
     });

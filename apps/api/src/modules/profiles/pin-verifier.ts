@@ -28,7 +28,7 @@ export interface Requester {
 export class PinVerifier {
   constructor(private readonly deps: PinVerifierDeps) {}
 
-  /** Requires the owner's PIN, the account's password or one of its passkeys. @throws ApiError */
+  /** Requires the owner's PIN, the account's password or one of its passkeys, or a confirmation at the provider. @throws ApiError */
   async requireOwner(requester: Requester, given: Confirmation): Promise<void> {
     await this.#require(requester, given, [pinOf(requester, OWNER_PROFILE_ID)]);
   }
@@ -45,12 +45,21 @@ export class PinVerifier {
     { pin, password, passkey }: Confirmation,
     pinHashes: (string | null)[],
   ): Promise<void> {
-    if (pin === undefined && password === undefined && passkey === undefined) throw new ApiError('confirmation_needed');
+    if (pin === undefined && password === undefined && passkey === undefined) {
+      if (await this.#isConfirmed(requester, pinHashes)) return;
+      throw new ApiError('confirmation_needed');
+    }
     const isRight =
       password === undefined && passkey === undefined
         ? await this.#isPin(requester, pin ?? '', pinHashes)
         : await this.#isProven(requester, { password, passkey });
     if (!isRight) throw new ApiError('confirmation_failed');
+  }
+
+  /** By the provider, lately. A PIN guards against whoever is at the device since, and a restricted profile is a child's. */
+  async #isConfirmed(requester: Requester, pinHashes: (string | null)[]): Promise<boolean> {
+    if (requester.session.isRestricted || pinHashes.some((hash) => hash !== null)) return false;
+    return this.deps.proofs.isConfirmed(requester);
   }
 
   /** Counted together with the other calls that require a logged-in user's password. */

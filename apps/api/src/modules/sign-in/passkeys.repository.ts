@@ -49,6 +49,12 @@ export class PasskeysRepository {
     return this.prisma.passkey.count({ where: { userId } });
   }
 
+  /** Whether there is one that works. @param domain `passkeyDomain` */
+  async hasUsable(userId: string, domain: string | undefined): Promise<boolean> {
+    const where = { userId, ...(domain !== undefined && { rpId: domain }) };
+    return (await this.prisma.passkey.count({ where })) > 0;
+  }
+
   /**
    * Notes a use. In one statement, so that of two uses with the same count only one passes.
    *

@@ -23,6 +23,7 @@ import { TicketsRepository } from './tickets.repository';
 import { hasLocalWayIn } from './ways-in';
 
 export interface PasskeysServiceDeps {
+  settings: { publicUrl: string | undefined };
   database: PrismaDatabase;
   users: UsersRepository;
   notices: Pick<AccountNotices, 'signInChanged'>;
@@ -114,7 +115,8 @@ export class PasskeysService {
   async #refuseWithoutWayIn(tx: Transaction, userId: string): Promise<void> {
     const issuer = this.deps.loginIssuer();
     const isLinked = issuer !== undefined && (await new OidcRepository(tx).isLinked(userId, issuer));
-    if (!isLinked && !(await hasLocalWayIn(tx, userId))) throw new ApiError('last_way_in');
+    if (!isLinked && !(await hasLocalWayIn(tx, userId, this.deps.settings.publicUrl)))
+      throw new ApiError('last_way_in');
   }
 
   async #change<Value>(

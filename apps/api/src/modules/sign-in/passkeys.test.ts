@@ -84,6 +84,15 @@ describe('passkeys', () => {
     await owner.agent.delete(`/api/users/me/passkeys/${id}`).set(CSRF_HEADER, body.token).expect(200);
   });
 
+  it('of another domain are no way in, and prove nothing: PUBLIC_URL may have changed [PASSKEY-03]', async () => {
+    const owner = await test.signUp();
+    const { id } = await at().add(owner);
+    await test.database.sql(`UPDATE passkeys SET rp_id = 'former.example' WHERE id = '${id}'`);
+    expect((await owner.delete('/api/users/me/password').expect(409)).body.code).toBe('last_way_in');
+    await at().add(owner);
+    await owner.delete('/api/users/me/password').expect(200);
+  });
+
   it('leave one way in, whatever is removed at once', async () => {
     const owner = await test.signUp();
     const { id } = await at().add(owner);
@@ -140,6 +149,15 @@ describe('passkeys', () => {
       expect((await call).body.code).toBe('password_required');
     await owner.post('/api/auth/confirm-password', await at().proof(owner, passkey)).expect(200);
     await owner.delete(`/api/users/me/passkeys/${id}`).expect(200);
+  });
+
+  it('are asked for again: who has some proves nothing by having logged in lately [PASSKEY-04]', async () => {
+    const owner = await test.signUp();
+    const { passkey } = await at().add(owner);
+    await owner.delete('/api/users/me/password').expect(200);
+    await owner.post('/api/auth/confirm-password', {}).expect(403, /password_required/);
+    await owner.delete('/api/users/me', {}).expect(403, /password_required/);
+    await owner.post('/api/auth/confirm-password', await at().proof(owner, passkey)).expect(200);
   });
 
   it('are in the export, without their keys', async () => {

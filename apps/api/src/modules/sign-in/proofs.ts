@@ -1,10 +1,15 @@
 import { PASSWORD_ENTRY_MS, type Proof } from '@marquee/core/contracts';
+import type { PrismaDatabase } from '../../db';
 import { ApiError } from '../../http/errors';
 import type { RateLimits } from '../../rate-limits';
 import type { PasswordHasher } from '../auth';
 import type { PasskeyVerifier } from './passkey-verifier';
+import { PasskeysRepository } from './passkeys.repository';
+import { passkeyDomain } from './relying-party';
 
 export interface ProofsDeps {
+  database: PrismaDatabase;
+  publicUrl: string | undefined;
   passwords: PasswordHasher;
   passkeyVerifier: PasskeyVerifier;
   limits: Pick<RateLimits, 'login'>;
@@ -23,7 +28,7 @@ export class Proofs {
   constructor(private readonly deps: ProofsDeps) {}
 
   /**
-   * A password that is given decides, even if there is a passkey, too. Whoever has no password may have confirmed it at the
+   * A password that is given decides, even if there is a passkey, too. Whoever has neither may have confirmed it at the
    * OpenID Connect provider instead, which counts as entered.
    *
    * @throws ApiError `password_required` without a password, a passkey or such a confirmation
@@ -31,9 +36,14 @@ export class Proofs {
   async isRight({ session, passwordHash, address }: Claimant, { password, passkey }: Proof): Promise<boolean> {
     if (password !== undefined) return this.deps.passwords.verify(passwordHash, password, address);
     if (passkey !== undefined) return (await this.deps.passkeyVerifier.verify(passkey, session)) !== undefined;
-    if (passwordHash !== null || this.deps.now() - session.passwordAtMs >= PASSWORD_ENTRY_MS)
-      throw new ApiError('password_required');
+    if (!(await this.isConfirmed({ session, passwordHash }))) throw new ApiError('password_required');
     return true;
+  }
+
+  /** Whether somebody without a password and a passkey has just confirmed at the provider who they are. */
+  async isConfirmed({ session, passwordHash }: Omit<Claimant, 'address'>): Promise<boolean> {
+    const isConfirmed = passwordHash === null && this.deps.now() - session.passwordAtMs < PASSWORD_ENTRY_MS;
+    return isConfirmed && !(await this.#hasPasskey(session.userId));
   }
 
   /**
@@ -46,5 +56,10 @@ export class Proofs {
     check: () => Promise<Value | undefined>,
   ): Promise<Value | undefined> {
     return this.deps.limits.login.attempt(`confirm ${userId}`, address, check);
+  }
+
+  async #hasPasskey(userId: string): Promise<boolean> {
+    const { database, publicUrl } = this.deps;
+    return new PasskeysRepository(database.prisma).hasUsable(userId, passkeyDomain(publicUrl));
   }
 }

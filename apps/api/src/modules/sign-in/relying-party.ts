@@ -9,6 +9,13 @@ export interface RelyingParty {
 }
 
 /**
+ * The domain whose passkeys work, if PUBLIC_URL says: others are of a former one. Without it each works at the address where it
+ * was made.
+ */
+export const passkeyDomain = (publicUrl: string | undefined): string | undefined =>
+  publicUrl === undefined ? undefined : new URL(publicUrl).hostname;
+
+/**
  * PUBLIC_URL's, or that of the request, as the check of its origin takes it. Browsers offer passkeys on secure pages of a
  * domain name alone.
  *

@@ -3,11 +3,14 @@ import { siteSettingsSchema, type SiteSettings, type SiteSettingsBody } from '@m
 import type { Transaction } from '../../db';
 import { ApiError } from '../../http/errors';
 import { issuerKey, OidcRepository } from '../oidc';
+import { OperatorsRepository } from '../operator';
 
 const names = ['localLogin', 'oidcIssuer', 'oidcClientId'];
+/** Without it, a provider that has one refuses everybody. A new one cannot be checked here. */
+const removesSecret = ({ oidcClientSecret }: SiteSettingsBody): boolean => oidcClientSecret === null;
 
 /**
- * Refuses a change after which passwords do not work and no operator could log in by the provider either. Reads what is
+ * Refuses a change after which no operator could log in, by the provider or by what this site has. Reads what is
  * stored: another process may have changed it a moment ago.
  *
  * @param fixed what the environment sets
@@ -18,12 +21,15 @@ export async function refuseLosingTheLastWayIn(
   fixed: Partial<SiteSettings>,
   body: SiteSettingsBody,
 ): Promise<void> {
-  if (!names.some((name) => name in body)) return;
+  if (!names.some((name) => name in body) && !removesSecret(body)) return;
   const rows = await tx.siteSetting.findMany({ where: { key: { in: names } } });
   const stored = siteSettingsSchema.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
   const { localLogin, oidcIssuer, oidcClientId } = { ...stored, ...definedOnly(body), ...fixed };
-  if (localLogin === 'on') return;
+  if (localLogin === 'on' && (await new OperatorsRepository(tx).hasLocalWayIn())) return;
   const hasWayIn =
-    oidcIssuer !== null && oidcClientId !== null && (await new OidcRepository(tx).hasOperator(issuerKey(oidcIssuer)));
+    oidcIssuer !== null &&
+    oidcClientId !== null &&
+    !removesSecret(body) &&
+    (await new OidcRepository(tx).hasOperator(issuerKey(oidcIssuer)));
   if (!hasWayIn) throw new ApiError('oidc_operator_needed');
 }

@@ -20,6 +20,11 @@ export interface StoredTvLogin extends NewTvLogin {
   userId: string | null;
 }
 
+/** With the session that has approved it. */
+interface TakenTvLogin extends Approval {
+  userId: string;
+}
+
 interface Approval {
   sessionId: string;
   profileId: string;
@@ -73,12 +78,12 @@ export class TvLoginRepository {
   }
 
   /** Removes an approved one. Undefined if it has been used, or its approval has ended. */
-  async take(deviceCodeHash: Hash): Promise<{ userId: string; profileId: string } | undefined> {
-    const [taken] = await this.prisma.$queryRaw<{ userId: string; profileId: string }[]>`
+  async take(deviceCodeHash: Hash): Promise<TakenTvLogin | undefined> {
+    const [taken] = await this.prisma.$queryRaw<TakenTvLogin[]>`
       DELETE FROM tv_logins AS t USING sessions AS s
       WHERE t.device_code_hash = ${deviceCodeHash} AND s.id = t.session_id
         AND EXISTS (SELECT FROM profiles AS p WHERE p.user_id = s.user_id AND p.id = t.profile_id)
-      RETURNING s.user_id::text AS "userId", t.profile_id AS "profileId"`;
+      RETURNING s.user_id::text AS "userId", s.id::text AS "sessionId", t.profile_id AS "profileId"`;
     return taken;
   }
 

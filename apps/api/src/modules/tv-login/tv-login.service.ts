@@ -6,6 +6,7 @@ import { ApiError } from '../../http/errors';
 import { generateToken, hashToken } from '../../lib/random-token';
 import { countFailures, type RateLimits } from '../../rate-limits';
 import { SessionsRepository, type CurrentSession, type PreparedSession, type SessionsService } from '../auth';
+import { OidcRepository } from '../oidc/oidc.repository';
 import { isTaken, UsersRepository, type StoredUser } from '../users';
 import { TvLoginRepository } from './tv-login.repository';
 
@@ -95,6 +96,10 @@ export class TvLoginService {
       const found = taken && (await new UsersRepository(tx).findById(taken.userId));
       if (!taken || !found || found.disabledAt) return undefined;
       await this.deps.sessions.start(tx, session, found.id, taken.profileId);
+      const oidc = new OidcRepository(tx);
+      const tied = await oidc.session(taken.sessionId);
+      // A log-out at the provider ends what a session of its has opened. The ID token stays with the phone.
+      if (tied) await oidc.tie(session.idHash, { ...tied, sealedIdToken: null });
       return found;
     });
     return user ?? EXPIRED;

@@ -16,7 +16,7 @@ export interface StoredUser {
   isDonator: boolean;
   isOperator: boolean;
   disabledAt: Date | null;
-  /** Null: only passkeys open the account. */
+  /** Null: there is none; passkeys or an identity at the provider open the account. */
   passwordHash: string | null;
   encryptedFourKToken: Uint8Array | null;
   createdAt: Date;

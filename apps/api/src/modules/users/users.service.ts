@@ -16,8 +16,11 @@ import {
   type SessionsService,
 } from '../auth';
 import type { AccountNotices } from '../mail';
+import { OidcRepository } from '../oidc/oidc.repository';
 import { OperatorsRepository } from '../operator/operators.repository';
+import { refuseLastOperator } from '../operator/refuse-last-operator';
 import { PasswordResetRepository } from '../password-reset/password-reset.repository';
+import type { SiteSettings } from '../site-settings/site-settings';
 import { isTaken, UsersRepository, type StoredUser } from './users.repository';
 
 export interface UsersServiceDeps {
@@ -28,6 +31,7 @@ export interface UsersServiceDeps {
   proofs: Proofs;
   notices: AccountNotices;
   limits: Pick<RateLimits, 'profile'>;
+  siteSettings: Pick<SiteSettings, 'read'>;
   now: () => number;
 }
 
@@ -71,8 +75,11 @@ export class UsersService {
     const user = await this.#confirm(caller, { proof, field: 'currentPassword' }, async () => {
       const passwordHash = await passwords.hash(password, caller.address);
       return async (tx, profileId) => {
+        const oidc = new OidcRepository(tx);
+        const tied = await oidc.session(caller.session.sessionId);
         await setPassword(tx, userId, passwordHash);
         await sessions.start(tx, session, userId, profileId);
+        if (tied) await oidc.tie(session.idHash, tied);
       };
     });
     notices.passwordChanged(user, caller.language);
@@ -96,17 +103,19 @@ export class UsersService {
   /** Notes in the session that the password was entered now, or a passkey used. */
   async confirmPassword(caller: Caller, proof: Proof): Promise<void> {
     const nowMs = this.deps.now();
-    const note = (tx: Transaction) => new SessionsRepository(tx).notePassword(caller.session.sessionId, nowMs);
-    await this.#confirm(caller, { proof }, () => note);
+    // A confirmation at the provider is noted when it is made: a call that proves nothing must not prolong it.
+    const isNew = proof.password !== undefined || proof.passkey !== undefined;
+    await this.#confirm(caller, { proof }, () => async (tx) => {
+      if (isNew) await new SessionsRepository(tx).notePassword(caller.session.sessionId, nowMs);
+    });
   }
 
   /** @throws ApiError `last_operator`: nobody else could open the operator's pages */
   async deleteAccount(caller: Caller, proof: Proof): Promise<void> {
     const { userId } = caller.session;
     await this.#confirm(caller, { proof }, () => async (tx) => {
-      const operators = new OperatorsRepository(tx);
-      await operators.lock();
-      if (await operators.isLast(userId)) throw new ApiError('last_operator');
+      await new OperatorsRepository(tx).lock();
+      await refuseLastOperator(tx, userId, this.deps.siteSettings);
       await new UsersRepository(tx).remove(userId);
     });
   }

@@ -29,7 +29,13 @@ export async function startCraftedProvider() {
   /** What the browser brought along, by code. */
   const asked = new Map<string, URLSearchParams>();
   const tokenCalls: URLSearchParams[] = [];
-  const state = { forgery: {} as Forgery, discovery: {} as Record<string, unknown>, isDown: false, fetched: 0 };
+  const state = {
+    forgery: {} as Forgery,
+    discovery: {} as Record<string, unknown>,
+    userInfo: {},
+    isDown: false,
+    fetched: 0,
+  };
 
   const sign = async (claims: JWTPayload, { header = {}, hasOtherKey, isUnsigned }: Forgery, typ = 'JWT') => {
     const protectedHeader = { alg: 'RS256', kid: KID, typ, ...header };
@@ -64,6 +70,10 @@ export async function startCraftedProvider() {
     }
     if (pathname === '/keys') {
       json({ keys: [jwk] });
+      return;
+    }
+    if (pathname === '/userinfo') {
+      json(state.userInfo);
       return;
     }
     const chunks: Buffer[] = [];

@@ -22,6 +22,7 @@ export interface OidcSuite extends AccountsTest {
 /** The app on a port of its own, with its own database and an OpenID Connect provider, for the tests of the enclosing block. */
 export function oidcSuite(
   startProvider: (site: string) => Promise<{ issuer: string; close: () => unknown }>,
+  environment: () => object = () => ({}),
 ): OidcSuite {
   // Filled before the first test runs; tests access it only then.
   const test = {} as OidcSuite;
@@ -33,7 +34,7 @@ export function oidcSuite(
     const overrides: OidcSuite['overrides'] = { now: Date.now, fetch };
     const accounts = createAccountsTest(
       database,
-      { PUBLIC_URL: site },
+      { PUBLIC_URL: site, ...environment() },
       { now: () => overrides.now(), fetch: (input, init) => overrides.fetch(input, init) },
     );
     const provider = await startProvider(site);

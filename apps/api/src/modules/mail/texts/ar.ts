@@ -54,9 +54,11 @@ ${
   {
     passkeyAdded: `أُضيف مفتاح مرور إلى حسابك في ${siteName} بتاريخ ${moment}.`,
     passkeyRemoved: `أُزيل مفتاح مرور من حسابك في ${siteName} بتاريخ ${moment}.`,
-    passwordRemoved: `أُزيلت كلمة مرور حسابك في ${siteName} بتاريخ ${moment}. ولم يعد يفتحه إلا مفاتيح المرور.`,
+    passwordRemoved: `أُزيلت كلمة مرور حسابك في ${siteName} بتاريخ ${moment}. وأصبحت تسجّل الدخول من دونها.`,
     secondFactorOn: `فُعّل العامل الثاني لحسابك في ${siteName} بتاريخ ${moment}.`,
     secondFactorOff: `أُوقف العامل الثاني لحسابك في ${siteName} بتاريخ ${moment}.`,
+    identityLinked: `رُبط حساب لدى مزوّد تسجيل الدخول بحسابك في ${siteName} بتاريخ ${moment}. ويمكن تسجيل الدخول به.`,
+    identityUnlinked: `أُلغي ربط الحساب لدى مزوّد تسجيل الدخول بحسابك في ${siteName} بتاريخ ${moment}.`,
   }[change]
 }
 

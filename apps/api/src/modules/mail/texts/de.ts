@@ -54,9 +54,11 @@ ${
   {
     passkeyAdded: `deinem Konto bei ${siteName} wurde am ${moment} ein Passkey hinzugefügt.`,
     passkeyRemoved: `aus deinem Konto bei ${siteName} wurde am ${moment} ein Passkey entfernt.`,
-    passwordRemoved: `das Passwort deines Kontos bei ${siteName} wurde am ${moment} entfernt. Nur noch deine Passkeys öffnen es.`,
+    passwordRemoved: `das Passwort deines Kontos bei ${siteName} wurde am ${moment} entfernt. Du meldest dich jetzt ohne Passwort an.`,
     secondFactorOn: `der zweite Faktor deines Kontos bei ${siteName} wurde am ${moment} eingeschaltet.`,
     secondFactorOff: `der zweite Faktor deines Kontos bei ${siteName} wurde am ${moment} ausgeschaltet.`,
+    identityLinked: `mit deinem Konto bei ${siteName} wurde am ${moment} ein Konto beim Anmeldedienst verknüpft. Damit kann man sich anmelden.`,
+    identityUnlinked: `die Verknüpfung deines Kontos bei ${siteName} mit dem Konto beim Anmeldedienst wurde am ${moment} aufgehoben.`,
   }[change]
 }
 

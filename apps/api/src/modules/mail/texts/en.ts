@@ -54,9 +54,11 @@ ${
   {
     passkeyAdded: `A passkey was added to your ${siteName} account on ${moment}.`,
     passkeyRemoved: `A passkey was removed from your ${siteName} account on ${moment}.`,
-    passwordRemoved: `The password was removed from your ${siteName} account on ${moment}. Only your passkeys open it now.`,
+    passwordRemoved: `The password was removed from your ${siteName} account on ${moment}. You log in without it now.`,
     secondFactorOn: `The second factor of your ${siteName} account was turned on on ${moment}.`,
     secondFactorOff: `The second factor of your ${siteName} account was turned off on ${moment}.`,
+    identityLinked: `An account at the login provider was linked to your ${siteName} account on ${moment}. It can be used to log in.`,
+    identityUnlinked: `The account at the login provider was unlinked from your ${siteName} account on ${moment}.`,
   }[change]
 }
 

@@ -54,9 +54,11 @@ ${
   {
     passkeyAdded: `Se añadió una llave de acceso a tu cuenta de ${siteName} el ${moment}.`,
     passkeyRemoved: `Se quitó una llave de acceso de tu cuenta de ${siteName} el ${moment}.`,
-    passwordRemoved: `Se quitó la contraseña de tu cuenta de ${siteName} el ${moment}. Ahora solo la abren tus llaves de acceso.`,
+    passwordRemoved: `Se quitó la contraseña de tu cuenta de ${siteName} el ${moment}. Ahora inicias sesión sin ella.`,
     secondFactorOn: `El segundo factor de tu cuenta de ${siteName} se activó el ${moment}.`,
     secondFactorOff: `El segundo factor de tu cuenta de ${siteName} se desactivó el ${moment}.`,
+    identityLinked: `Se vinculó una cuenta del proveedor de inicio de sesión a tu cuenta de ${siteName} el ${moment}. Con ella se puede iniciar sesión.`,
+    identityUnlinked: `Se desvinculó la cuenta del proveedor de inicio de sesión de tu cuenta de ${siteName} el ${moment}.`,
   }[change]
 }
 

@@ -56,9 +56,11 @@ ${
   {
     passkeyAdded: `une clé d’accès a été ajoutée à votre compte ${siteName} le ${moment}.`,
     passkeyRemoved: `une clé d’accès a été retirée de votre compte ${siteName} le ${moment}.`,
-    passwordRemoved: `le mot de passe de votre compte ${siteName} a été retiré le ${moment}. Seules vos clés d’accès l’ouvrent désormais.`,
+    passwordRemoved: `le mot de passe de votre compte ${siteName} a été retiré le ${moment}. Vous vous connectez désormais sans lui.`,
     secondFactorOn: `le second facteur de votre compte ${siteName} a été activé le ${moment}.`,
     secondFactorOff: `le second facteur de votre compte ${siteName} a été désactivé le ${moment}.`,
+    identityLinked: `un compte du fournisseur de connexion a été associé à votre compte ${siteName} le ${moment}. Il permet de se connecter.`,
+    identityUnlinked: `le compte du fournisseur de connexion a été dissocié de votre compte ${siteName} le ${moment}.`,
   }[change]
 }
 

@@ -54,9 +54,11 @@ ${
   {
     passkeyAdded: `il ${moment} è stata aggiunta una passkey al tuo account di ${siteName}.`,
     passkeyRemoved: `il ${moment} è stata rimossa una passkey dal tuo account di ${siteName}.`,
-    passwordRemoved: `il ${moment} è stata rimossa la password del tuo account di ${siteName}. Ora si apre solo con le tue passkey.`,
+    passwordRemoved: `il ${moment} è stata rimossa la password del tuo account di ${siteName}. Ora accedi senza.`,
     secondFactorOn: `il ${moment} è stato attivato il secondo fattore del tuo account di ${siteName}.`,
     secondFactorOff: `il ${moment} è stato disattivato il secondo fattore del tuo account di ${siteName}.`,
+    identityLinked: `il ${moment} è stato collegato al tuo account di ${siteName} un account del fornitore di accesso. Si può usare per accedere.`,
+    identityUnlinked: `il ${moment} l’account del fornitore di accesso è stato scollegato dal tuo account di ${siteName}.`,
   }[change]
 }
 

@@ -56,9 +56,11 @@ ${
   {
     passkeyAdded: `${siteName} のアカウントに ${moment} にパスキーが追加されました。`,
     passkeyRemoved: `${siteName} のアカウントから ${moment} にパスキーが削除されました。`,
-    passwordRemoved: `${siteName} のアカウントのパスワードが ${moment} に削除されました。今後はパスキーでのみログインできます。`,
+    passwordRemoved: `${siteName} のアカウントのパスワードが ${moment} に削除されました。今後はパスワードなしでログインします。`,
     secondFactorOn: `${siteName} のアカウントの二要素認証が ${moment} に有効になりました。`,
     secondFactorOff: `${siteName} のアカウントの二要素認証が ${moment} に無効になりました。`,
+    identityLinked: `${siteName} のアカウントに ${moment} にログインプロバイダーのアカウントが連携されました。このアカウントでもログインできます。`,
+    identityUnlinked: `${siteName} のアカウントとログインプロバイダーのアカウントの連携が ${moment} に解除されました。`,
   }[change]
 }
 

@@ -11,7 +11,14 @@ interface Change extends Addressee {
 }
 
 /** What was done to the ways into an account. */
-export type SignInChange = 'passkeyAdded' | 'passkeyRemoved' | 'passwordRemoved' | 'secondFactorOn' | 'secondFactorOff';
+export type SignInChange =
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'passwordRemoved'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'identityLinked'
+  | 'identityUnlinked';
 
 export interface MailText {
   subject: string;
@@ -30,7 +37,7 @@ export interface MailTexts {
   passwordChanged: (mail: Change & { link: string }) => MailText;
   /** To whoever reported a problem. */
   reportAnswered: (mail: Addressee & { name: string; answer: string; link: string }) => MailText;
-  /** After a change of passkeys or the second factor. */
+  /** After a change of passkeys, of the second factor or of the identity at a provider. */
   signInChanged: (mail: Change & { change: SignInChange; link: string }) => MailText;
   /** Sent to the previous address. */
   emailChanged: (mail: Change & { email: string }) => MailText;

@@ -54,9 +54,11 @@ ${
   {
     passkeyAdded: `Do Twojego konta w ${siteName} dodano klucz dostępu: ${moment}.`,
     passkeyRemoved: `Z Twojego konta w ${siteName} usunięto klucz dostępu: ${moment}.`,
-    passwordRemoved: `Hasło do Twojego konta w ${siteName} usunięto ${moment}. Teraz otwierają je tylko Twoje klucze dostępu.`,
+    passwordRemoved: `Hasło do Twojego konta w ${siteName} usunięto ${moment}. Teraz logujesz się bez niego.`,
     secondFactorOn: `Drugi składnik logowania do Twojego konta w ${siteName} włączono ${moment}.`,
     secondFactorOff: `Drugi składnik logowania do Twojego konta w ${siteName} wyłączono ${moment}.`,
+    identityLinked: `Z Twoim kontem w ${siteName} połączono konto u dostawcy logowania: ${moment}. Można się nim logować.`,
+    identityUnlinked: `Konto u dostawcy logowania odłączono od Twojego konta w ${siteName}: ${moment}.`,
   }[change]
 }
 

@@ -56,9 +56,11 @@ ${
   {
     passkeyAdded: `Uma chave de acesso foi adicionada à sua conta em ${siteName} em ${moment}.`,
     passkeyRemoved: `Uma chave de acesso foi removida da sua conta em ${siteName} em ${moment}.`,
-    passwordRemoved: `A senha da sua conta em ${siteName} foi removida em ${moment}. Agora só as suas chaves de acesso a abrem.`,
+    passwordRemoved: `A senha da sua conta em ${siteName} foi removida em ${moment}. Agora você entra sem ela.`,
     secondFactorOn: `O segundo fator da sua conta em ${siteName} foi ativado em ${moment}.`,
     secondFactorOff: `O segundo fator da sua conta em ${siteName} foi desativado em ${moment}.`,
+    identityLinked: `Uma conta do provedor de login foi vinculada à sua conta em ${siteName} em ${moment}. Com ela é possível entrar.`,
+    identityUnlinked: `A conta do provedor de login foi desvinculada da sua conta em ${siteName} em ${moment}.`,
   }[change]
 }
 

@@ -9,7 +9,7 @@ export function oidcText(outcome: string | null, label: string): string | null {
     refused: t`${label} couldn’t confirm who you are. Start again. If that doesn’t help, tell the people who run this site.`,
     unavailable: t`${label} doesn’t answer. Try again in a moment.`,
     email_missing: t`${label} didn’t send your email address, and an account here needs one.`,
-    email_unverified: t`An account with your email exists here, but ${label} hasn’t verified that the email is yours. Log in with your password and link the account on its page.`,
+    email_unverified: t`${label} hasn’t verified that your email is yours. Verify it there first. If you have an account here, you can also log in with your password and link it on its page.`,
     account_disabled: t`This account is disabled. Contact the people who run the site.`,
     signup_closed: t`This site takes no new accounts.`,
     invitation_needed: t`You need an invitation to make an account here.`,

@@ -2,7 +2,9 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PIN_LENGTH } from '@marquee/core';
 import { useEffect, useMemo, useState, type SubmitEvent } from 'react';
+import { useConfig } from '../../../shared/api';
 import { formatTime } from '../../../shared/lib/format/format-moment';
+import { ConfirmByOidc } from '../../../shared/sign-in/confirm-by-oidc';
 import { useAppSelector } from '../../../shared/store';
 import { selectActiveProfileId, selectProfiles } from '../../../shared/store/profiles.slice';
 import { Button, FormField, Spinner } from '../../../shared/ui';
@@ -47,10 +49,8 @@ function useLock(initialSec: number): [text: string | null, lock: (seconds: numb
 }
 
 /** Whose PIN is required: that of the profile to open, or the owner's. */
-function usePinOwner(command: ProfileCommand): string {
+function usePinOwner(command: ProfileCommand, isRestricted: boolean): string {
   const profiles = useAppSelector(selectProfiles);
-  const active = useAppSelector(selectActiveProfileId);
-  const isRestricted = profiles.find(({ id }) => id === active)?.isRestricted ?? false;
   const isOwners = command.kind !== 'activate' || isRestricted;
   const whose = profiles.find((profile) => (isOwners ? isOwner(profile) : profile.id === command.id));
   return whose?.name ?? '';
@@ -102,7 +102,12 @@ function PasswordForm({
 
 /** Asks for a PIN; the password works as well, in case it was forgotten. */
 export function PinDialog({ command, lockedSec, onEnter, onClose }: PinDialogProps) {
-  const name = usePinOwner(command);
+  const active = useAppSelector(selectActiveProfileId);
+  const isRestricted = useAppSelector((state) =>
+    selectProfiles(state).some((profile) => profile.id === active && profile.isRestricted),
+  );
+  const name = usePinOwner(command, isRestricted);
+  const label = useConfig().accounts?.oidc;
   const hasPin = useAppSelector((state) =>
     selectProfiles(state).some((profile) => profile.name === name && profile.hasPin),
   );
@@ -142,6 +147,7 @@ export function PinDialog({ command, lockedSec, onEnter, onClose }: PinDialogPro
             onEnter={(password) => void enter({ password })}
           />
           <PasskeyButton isDisabled={isBusy || locked !== null} onEnter={(passkey) => void enter({ passkey })} />
+          {label !== undefined && !hasPin && !isRestricted && <ConfirmByOidc label={label} />}
         </>
       ) : (
         <>

@@ -110,7 +110,7 @@ function PasskeyRow({ passkey, isLastWayIn }: { passkey: Passkey; isLastWayIn: b
 }
 
 /** Passkeys of the account: several, each with a name (PASSKEY-01, PASSKEY-02). */
-export function Passkeys({ passkeys, hasPassword }: { passkeys: readonly Passkey[]; hasPassword: boolean }) {
+export function Passkeys({ passkeys, hasOtherWayIn }: { passkeys: readonly Passkey[]; hasOtherWayIn: boolean }) {
   const [begin] = securityApi.usePasskeyCreationMutation();
   const [add, { isLoading, error, reset }] = securityApi.useAddPasskeyMutation();
   const passkey = usePasskey();
@@ -140,7 +140,7 @@ export function Passkeys({ passkeys, hasPassword }: { passkeys: readonly Passkey
       {passkeys.length > 0 && (
         <ul>
           {passkeys.map((each) => (
-            <PasskeyRow key={each.id} passkey={each} isLastWayIn={!hasPassword && passkeys.length === 1} />
+            <PasskeyRow key={each.id} passkey={each} isLastWayIn={!hasOtherWayIn && passkeys.length === 1} />
           ))}
         </ul>
       )}

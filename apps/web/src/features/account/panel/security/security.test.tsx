@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SignInMethods } from '@marquee/core/contracts';
+import { defaultConfig } from '../../../../shared/config/default-config';
 import { sessionClosed, userInfoSet } from '../../../../shared/store/session.slice';
 import { answerApi } from '../../../../testing/api-answers';
 import { browserWithPasskeys } from '../../../../testing/browser-with-passkeys';
@@ -32,6 +33,7 @@ const methods = (changes: Partial<SignInMethods> = {}): SignInMethods => ({
   ...changes,
 });
 const challenge = () => ({ body: { ticket: 't'.repeat(43), options: { challenge: 'AAAA', allowCredentials: [] } } });
+const withProvider = { ...defaultConfig, accounts: { passwordReset: false, signUp: 'open', oidc: 'Lantern ID' } };
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 async function show(first: SignInMethods, api: Parameters<typeof answerApi>[0] = {}) {
@@ -100,6 +102,16 @@ describe('passkeys on the account page', () => {
     fireEvent.click(button('Really remove?'));
     await waitFor(() => expect(screen.queryByText('Key b')).toBeNull());
     expect(screen.queryByRole('button', { name: 'Remove “My key”' })).toBeNull();
+  });
+
+  it('can all go while the account is linked to a provider [PASSKEY-03]', async () => {
+    await show(methods({ hasPassword: false, passkeys: [passkey('a')] }), {
+      'GET /config': () => ({ body: withProvider }),
+      'GET /users/me/oidc': () => ({
+        body: { label: 'Lantern ID', isLinked: true, canUnlink: true, isSession: false },
+      }),
+    });
+    expect(await screen.findByRole('button', { name: 'Remove “Key a”' })).toBeTruthy();
   });
 
   it('are asked for where the server wants to know again who it is [PASSKEY-04]', async () => {

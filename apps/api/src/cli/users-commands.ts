@@ -4,6 +4,7 @@ import type { OperatorActName } from '@marquee/core/contracts';
 import type { PrismaDatabase, Transaction } from '../db';
 import { ApiError } from '../http/errors';
 import { setPassword, type SessionsRepository, type PasswordHasher } from '../modules/auth';
+import { SecondFactorsRepository } from '../modules/sign-in';
 import { actOnPerson, PeopleService, TERMINAL } from '../modules/operator';
 import type { RateLimits } from '../rate-limits';
 import { UsersRepository, type ListedUser, type StoredUser } from '../modules/users';
@@ -131,6 +132,8 @@ export class UsersCommands {
   async #secondFactor(state: string | undefined, name: string | undefined): Promise<string> {
     if (state !== 'off') throw new CliError('Use “users second-factor off NAME”.');
     const user = await this.#find(name);
+    if (!(await new SecondFactorsRepository(this.options.database.prisma).isOn(user.id)))
+      return `${user.username} has no second factor.`;
     await this.#people.removeSecondFactor(TERMINAL, user.id);
     return `${user.username} logs in without a code now.`;
   }

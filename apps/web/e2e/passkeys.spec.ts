@@ -4,7 +4,10 @@ import { expect, test } from './support/test';
 test('a passkey is added, and logs in from the suggestions for the username and by the button [PASSKEY-01]', async ({
   page,
   context,
+  watch,
 }) => {
+  // Asked for as the page opened, and answered after the log-out.
+  watch.allow(/401.*\/api\/profiles$/);
   const devTools = await context.newCDPSession(page);
   await devTools.send('WebAuthn.enable', { enableUI: false });
   const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {

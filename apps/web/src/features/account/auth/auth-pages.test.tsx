@@ -1,38 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { Route, Routes, useLocation } from 'react-router-dom';
 import { defaultConfig } from '../../../shared/config/default-config';
-import { sessionClosed } from '../../../shared/store/session.slice';
 import { answerApi, profileOf, type ApiCall } from '../../../testing/api-answers';
 import { renderApp } from '../../../testing/render-app';
-import { LoginPage } from './login-page';
 import { ResetPasswordPage, ResetRequestPage } from './reset-pages';
-import { SignupPage } from './signup-page';
+import { setUpAuthPages } from '../testing/set-up-auth-pages';
 
-const opened: ReturnType<typeof renderApp>['store'][] = [];
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  // Stops the sync of a test before the next one.
-  for (const store of opened.splice(0)) store.dispatch(sessionClosed());
-  cleanup();
-});
-
-const Here = () => {
-  const { pathname, search } = useLocation();
-  return <p>{`at ${pathname}${search}`}</p>;
-};
-const show = (path: string, api: Parameters<typeof answerApi>[0] = {}) => {
-  const view = renderApp(
-    <Routes>
-      <Route path="/login" element={<LoginPage />} />
-      <Route path="/signup" element={<SignupPage />} />
-      <Route path="*" element={<Here />} />
-    </Routes>,
-    { path, now: Date.now },
-  );
-  opened.push(view.store);
-  return { ...view, calls: answerApi(api) };
-};
+const show = setUpAuthPages();
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const formOf = (label: string): HTMLFormElement => {

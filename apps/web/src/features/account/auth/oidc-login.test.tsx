@@ -1,43 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { defaultConfig } from '../../../shared/config/default-config';
-import { sessionClosed } from '../../../shared/store/session.slice';
-import { answerApi, profileOf } from '../../../testing/api-answers';
-import { renderApp } from '../../../testing/render-app';
-import { LoginPage } from './login-page';
+import { profileOf } from '../../../testing/api-answers';
 import { OidcLogin } from './oidc-login';
-import { SignupPage } from './signup-page';
+import { setUpAuthPages } from '../testing/set-up-auth-pages';
 
-const opened: ReturnType<typeof renderApp>['store'][] = [];
 const left: string[] = [];
-beforeEach(() => {
-  localStorage.clear();
-  left.length = 0;
+beforeEach(() => void left.splice(0));
+const open = setUpAuthPages({
+  '/button': <OidcLogin leave={(url) => void left.push(url)} invitation="CODE" />,
 });
-afterEach(() => {
-  for (const store of opened.splice(0)) store.dispatch(sessionClosed());
-  cleanup();
-});
-
-const Here = () => {
-  const { pathname, search } = useLocation();
-  return <p>{`at ${pathname}${search}`}</p>;
-};
-function show(path: string, accounts: object, api: Parameters<typeof answerApi>[0] = {}) {
-  const leave = (url: string) => void left.push(url);
-  const view = renderApp(
-    <Routes>
-      <Route path="/login" element={<LoginPage />} />
-      <Route path="/signup" element={<SignupPage />} />
-      <Route path="/button" element={<OidcLogin leave={leave} invitation="CODE" />} />
-      <Route path="*" element={<Here />} />
-    </Routes>,
-    { path, now: Date.now },
-  );
-  opened.push(view.store);
+function show(path: string, accounts: object, api: Parameters<typeof open>[1] = {}) {
   const config = { ...defaultConfig, accounts: { passwordReset: false, signUp: 'open', ...accounts } };
-  return answerApi({ 'GET /config': () => ({ body: config }), ...api });
+  return open(path, { 'GET /config': () => ({ body: config }), ...api }).calls;
 }
 const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Log in with Lantern ID' });
 const oidc = 'Lantern ID';

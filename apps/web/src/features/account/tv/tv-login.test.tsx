@@ -1,46 +1,23 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { Route, Routes, useLocation } from 'react-router-dom';
-import { sessionClosed, userInfoSet } from '../../../shared/store/session.slice';
-import { answerApi, profileOf, type ApiAnswer } from '../../../testing/api-answers';
-import { renderApp } from '../../../testing/render-app';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userInfoSet } from '../../../shared/store/session.slice';
+import { profileOf, type ApiAnswer } from '../../../testing/api-answers';
 import { LoginPage } from '../auth/login-page';
+import { Here, setUpAuthPages } from '../testing/set-up-auth-pages';
 import { LinkPage } from './link-page';
 import { TvPage } from './tv-page';
 
-const opened: ReturnType<typeof renderApp>['store'][] = [];
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  for (const store of opened.splice(0)) store.dispatch(sessionClosed());
-  cleanup();
-  jest.useRealTimers();
+const show = setUpAuthPages({
+  '/tv': <TvPage />,
+  '/link': <LinkPage />,
+  '/login': (
+    <>
+      <Here />
+      <LoginPage />
+    </>
+  ),
 });
-
-const Here = () => {
-  const { pathname, search, hash } = useLocation();
-  return <p>{`at ${pathname}${search}${hash}`}</p>;
-};
-const show = (path: string, api: Parameters<typeof answerApi>[0] = {}) => {
-  const view = renderApp(
-    <Routes>
-      <Route path="/tv" element={<TvPage />} />
-      <Route path="/link" element={<LinkPage />} />
-      <Route
-        path="/login"
-        element={
-          <>
-            <Here />
-            <LoginPage />
-          </>
-        }
-      />
-      <Route path="*" element={<Here />} />
-    </Routes>,
-    { path, now: Date.now },
-  );
-  opened.push(view.store);
-  return { ...view, calls: answerApi(api) };
-};
+afterEach(() => void jest.useRealTimers());
 const me = { 'GET /users/me': () => ({ body: profileOf('ada') }) };
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
@@ -142,7 +119,7 @@ describe('the page on the phone', () => {
     isNear: true,
   };
   const logIn = () => localStorage.setItem('user-info', JSON.stringify({ username: 'ada' }));
-  const open = (path: string, answers: Parameters<typeof answerApi>[0] = {}) => {
+  const open = (path: string, answers: Parameters<typeof show>[1] = {}) => {
     logIn();
     return show(path, { 'POST /auth/tv/request': () => ({ body: request }), ...me, ...answers });
   };

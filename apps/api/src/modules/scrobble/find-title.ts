@@ -42,12 +42,7 @@ export async function findScrobbled(
   const runtimeMin = async () =>
     (await client.episode({ tvId: id, seasonNumber: season, episodeNumber: number })).runtimeMin;
   const progress = await progressOf(scrobble, runtimeMin);
-  const share = 1 / (others.length + 1);
-  return {
-    played: [played(first), ...others.map(played)],
-    // The file's length is that of all its episodes.
-    progress: progress && { watched: progress.watched * share, duration: progress.duration * share },
-  };
+  return { played: [played(first), ...others.map(played)], progress: progress && shareOf(progress, others.length + 1) };
 }
 
 async function findTitle(client: TmdbClient, { title, episode }: Scrobble): Promise<TitleCandidate | undefined> {
@@ -72,6 +67,12 @@ async function episodesOf(
     if (isTmdbNotFound(error)) return [];
     throw error;
   }
+}
+
+/** Of one of the episodes of a file, whose length is that of all of them; the position is one in the first. */
+function shareOf({ watched, duration }: Progress, episodes: number): Progress {
+  const share = duration / episodes;
+  return { watched: Math.min(watched, share), duration: share };
 }
 
 /** Programs that only tell a percentage need the length that is known here. */

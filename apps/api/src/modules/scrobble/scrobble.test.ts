@@ -110,8 +110,20 @@ describe('a media program that reports what is watched [SCROBBLE-01]', () => {
     expect(await outcome({ ...episode, SeasonNumber: 99, EpisodeNumber: 1 })).toBe('unmatched');
     expect(await outcome({ ...episode, SeasonNumber: 1, EpisodeNumber: 1, Provider_tmdb: '12' })).toBe('unmatched');
     expect(await kept(owner)).toEqual({ history: [], plays: [] });
-    // Both episodes of a file.
-    expect(await outcome({ ...episode, SeasonNumber: 1, EpisodeNumber: 2, EpisodeNumberEnd: 3 })).toBe('finished');
+  });
+
+  it('knows where a file of two episodes was left, and that both were seen', async () => {
+    const owner = await test.signUp();
+    const token = await tokenOf(owner);
+    const file = {
+      ...{ ...jellyfin, ItemType: 'Episode', SeriesName: 'Breaking Bad', SeriesPremiereDate: '2008-01-20' },
+      ...{ SeasonNumber: 1, EpisodeNumber: 2, EpisodeNumberEnd: 3 },
+    };
+    const left = { ...file, PlayedToCompletion: false, PlaybackPositionTicks: 6_000_000_000 };
+    expect((await send('jellyfin', token, left).expect(200)).body.outcome).toBe('progress');
+    expect((await kept(owner)).history).toContain(`${BREAKING_BAD}/s1e2 {"watched":600,"duration":4080}`);
+    const seen = { ...file, UtcTimestamp: new Date(nowMs).toISOString() };
+    expect((await send('jellyfin', token, seen).expect(200)).body.outcome).toBe('finished');
     expect((await kept(owner)).plays).toHaveLength(2);
   });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fineStatus } from '../src/testing/fine-status';
 import { newName, signUp } from './support/accounts';
 import { openInPlace } from './support/open-in-place';
 import { createMediaProvider } from './support/media-provider';
@@ -29,6 +30,7 @@ async function beOperator(page: Page): Promise<void> {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), isOperator: true } });
   });
+  await page.route('**/api/operator/status', (route) => route.fulfill({ json: fineStatus }));
   await page.route('**/api/operator/folders', (route) =>
     route.fulfill({ json: { fixedBy: 'MEDIA_DIR', folders: [] } }),
   );

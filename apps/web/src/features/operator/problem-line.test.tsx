@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import type { OperatorStatus } from '@marquee/core/contracts';
 import { sessionClosed, userInfoSet } from '../../shared/store/session.slice';
 import { answerApi } from '../../testing/api-answers';
-import { fineStatus } from '../../testing/dashboard';
+import { fineStatus } from '../../testing/fine-status';
 import { renderApp } from '../../testing/render-app';
 import { useIdle } from '../../shared/lib/timing/use-idle';
 import { ServerProblems } from './lazy';

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { OperatorStatus } from '@marquee/core/contracts';
 import { answerApi } from '../../../testing/api-answers';
 import { collectToasts } from '../../../testing/collect-toasts';
-import { fineStatus } from '../../../testing/dashboard';
+import { fineStatus } from '../../../testing/fine-status';
 import { renderApp } from '../../../testing/render-app';
 import { StatusPanel } from './status-panel';
 

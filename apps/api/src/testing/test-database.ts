@@ -1,10 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { migrationsFolder as ownMigrations } from '../config';
 import { openDatabase, type Database } from '../db';
+import { readMigrations } from '../db/migrations';
 
 const INSUFFICIENT_PRIVILEGE = '42501';
+/** Any number that nothing else locks. */
+const TEMPLATE_LOCK = 7_260_131;
 
 export interface TestDatabase {
   database: Database;
@@ -38,12 +41,35 @@ export async function breakConnections(databaseUrl: string): Promise<void> {
   );
 }
 
-/** Creates an empty database, and a function that removes it. */
-export async function createDatabase(): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {
+const urlOf = (name: string): string => Object.assign(new URL(testServerUrl()), { pathname: `/${name}` }).href;
+
+/** A database with the current tables, which copies cost a third of. Made by whoever comes first, once a server. */
+async function templateDatabase(): Promise<string> {
+  const migrations = JSON.stringify(await readMigrations(ownMigrations));
+  const name = `marquee_template_${createHash('sha256').update(migrations).digest('hex').slice(0, 12)}`;
+  const client = new pg.Client({ connectionString: testServerUrl() });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate', [name]);
+    if (rowCount) return name;
+    await client.query(`DROP DATABASE IF EXISTS "${name}"`);
+    await client.query(`CREATE DATABASE "${name}"`);
+    const database = await openDatabase({ databaseUrl: urlOf(name), migrationsFolder: ownMigrations });
+    await database.close();
+    await client.query(`ALTER DATABASE "${name}" IS_TEMPLATE true`);
+    return name;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Creates an empty database, or a copy of another one, and a function that removes it. */
+export async function createDatabase(
+  template = 'template1',
+): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {
   const name = `marquee_test_${randomBytes(6).toString('hex')}`;
-  await administer(`CREATE DATABASE "${name}"`);
-  const databaseUrl = new URL(testServerUrl());
-  databaseUrl.pathname = `/${name}`;
+  await administer(`CREATE DATABASE "${name}" TEMPLATE "${template}"`);
   const drop = async (attempts = 50): Promise<void> => {
     try {
       await administer(`DROP DATABASE "${name}" WITH (FORCE)`);
@@ -54,12 +80,14 @@ export async function createDatabase(): Promise<{ databaseUrl: string; drop: () 
       await drop(attempts - 1);
     }
   };
-  return { databaseUrl: databaseUrl.toString(), drop: () => drop() };
+  return { databaseUrl: urlOf(name), drop: () => drop() };
 }
 
 /** A new database with the current tables, or with those of other migrations. */
 export async function openTestDatabase(migrationsFolder = ownMigrations): Promise<TestDatabase> {
-  const { databaseUrl, drop } = await createDatabase();
+  const { databaseUrl, drop } = await createDatabase(
+    migrationsFolder === ownMigrations ? await templateDatabase() : undefined,
+  );
   const open = (folder: string) => openDatabase({ databaseUrl, migrationsFolder: folder });
   let isOpen = true;
   const close = async () => {

@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse, generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { PasskeyAnswer, PasskeyOptions } from '@marquee/core/contracts';
 import type { Logger } from '@marquee/server';
 import type { PrismaDatabase } from '../../db';
@@ -6,6 +5,7 @@ import { ApiError } from '../../http/errors';
 import { PasskeysRepository, type StoredPasskey } from './passkeys.repository';
 import type { RelyingParty } from './relying-party';
 import { TicketsRepository, type TicketUse } from './tickets.repository';
+import { loadWebAuthn } from './load-webauthn';
 
 export interface PasskeyVerifierDeps {
   database: PrismaDatabase;
@@ -49,6 +49,7 @@ export class PasskeyVerifier {
     const own = prover ? await this.#passkeys.credentialsOf(prover.userId, relyingParty.id) : [];
     // A browser would offer those of other accounts.
     if (prover && own.length === 0) throw new ApiError('passkey_refused');
+    const { generateAuthenticationOptions } = await loadWebAuthn();
     const options = await generateAuthenticationOptions({
       rpID: relyingParty.id,
       userVerification: 'required',
@@ -99,6 +100,7 @@ export class PasskeyVerifier {
     { publicKey, id }: StoredPasskey,
     { challenge, relyingParty }: Challenge,
   ): Promise<number | undefined> {
+    const { verifyAuthenticationResponse } = await loadWebAuthn();
     try {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: {

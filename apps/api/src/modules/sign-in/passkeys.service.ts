@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { passkeyName, type SiteLanguage } from '@marquee/core';
 import { MOST_PASSKEYS, type NewPasskeyBody, type Passkey, type PasskeyOptions } from '@marquee/core/contracts';
 import { withLockedUser, type PrismaDatabase, type Transaction } from '../../db';
@@ -9,6 +8,7 @@ import type { AccountNotices } from '../mail';
 import { OidcRepository } from '../oidc/oidc.repository';
 import { PasswordResetRepository } from '../password-reset/password-reset.repository';
 import { isTaken, UsersRepository, type StoredUser } from '../users/users.repository';
+import { loadWebAuthn } from './load-webauthn';
 import {
   CHALLENGE_MS,
   fromBase64url,
@@ -50,6 +50,7 @@ export class PasskeysService {
     const user = await users.findById(userId);
     if (!user) throw new ApiError('unauthorized');
     const own = await new PasskeysRepository(database.prisma).credentialsOf(userId, relyingParty.id);
+    const { generateRegistrationOptions } = await loadWebAuthn();
     const options = await generateRegistrationOptions({
       rpName: siteName(),
       rpID: relyingParty.id,
@@ -141,6 +142,7 @@ async function verified(
   { challenge, relyingParty }: Challenge,
   device: string,
 ): Promise<NewPasskey> {
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response: {

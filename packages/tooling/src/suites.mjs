@@ -48,6 +48,9 @@ async function boundaries() {
  */
 const WORKER_HEAP = '1GB';
 
+/** Of V8's young generation. The modules of a test file fill its default of 16 MB at once, which copies them. */
+const YOUNG_MB = 64;
+
 /** Bytes of bytecode after which V8 optimises a function: twenty times its default. */
 const INTERRUPT_BUDGET = 1_350_000;
 
@@ -83,7 +86,12 @@ async function unitAndApi(filter) {
   // Tests wait for timers and other processes a seventh of their time, so one worker more than cores.
   const workers = [`--maxWorkers=${Math.min(3, cpus().length + 1)}`, `--workerIdleMemoryLimit=${WORKER_HEAP}`];
   // Jest starts its workers with the same flags.
-  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', ...optimiseLater()];
+  const flags = [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    `--max-semi-space-size=${YOUNG_MB}`,
+    ...optimiseLater(),
+  ];
   const program = join('node_modules', 'jest', 'bin', 'jest.js');
   const command = [
     process.execPath,

@@ -8,6 +8,7 @@ import { logLevelOf } from './http/log-level';
 import { noStore } from './http/no-store';
 import { requireDiskSpace } from './http/require-disk-space';
 import { securityHeaders } from './http/security-headers';
+import { siteLanguage } from './http/site-language';
 import { createAccessTokens } from './modules/access-tokens';
 import { createAvailability } from './modules/availability';
 import { createAuth, sameOrigin } from './modules/auth';
@@ -58,6 +59,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(
     requestLog(logger, logLevelOf),
     metrics.timeRequests,
+    siteLanguage(services.siteSettings),
     requireMember({
       ...services,
       headers: securityHeaders(contentSecurityPolicySources(services)),

@@ -56,7 +56,7 @@ function askWhoIsWatching(): void {
   location.replace(`/profiles?to=${encodeURIComponent(location.pathname + location.search)}`);
 }
 
-/** The page's language: the visitor's choice, otherwise the one rendered by the server, otherwise the browser's. */
+/** The page's language: the visitor's choice, otherwise the one that the server chose, otherwise the browser's. */
 function applyLanguage(): void {
   const { language: rendered } = root.dataset;
   const language = chooseSiteLanguage({

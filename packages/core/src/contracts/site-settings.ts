@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { siteLanguageTags } from '../languages';
 import { oidcClientSecretSchema, oidcSettings } from './oidc';
 import { mediaFoldersSchema } from './media-folders';
 import { signUpSchema } from './sign-up';
@@ -7,6 +8,7 @@ export const SITE_NAME_MAX_LENGTH = 60;
 
 const siteName = z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(SITE_NAME_MAX_LENGTH)));
 const region = z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, 'must be a country code such as US')));
+const language = z.nullable(z.literal(siteLanguageTags));
 const visitors = z.enum(['everyone', 'members']);
 
 /** What operators set on the site, with what applies until they do. */
@@ -15,6 +17,8 @@ export const siteSettingsSchema = z.object({
   siteName: z._default(siteName, null),
   /** ISO 3166-1; null: the product's region. */
   region: z._default(region, null),
+  /** For visitors who have chosen none; null: their browser's. */
+  language: z._default(language, null),
   /** `members`: a private site, which shows nothing to who is not signed in. */
   visitors: z._default(visitors, 'everyone'),
   signUp: z._default(signUpSchema, 'open'),
@@ -36,6 +40,7 @@ export const tmdbTokenSchema = z.string().check(z.trim(), z.minLength(16), z.max
 export const siteSettingsBodySchema = z.strictObject({
   siteName: z.optional(siteName),
   region: z.optional(region),
+  language: z.optional(language),
   visitors: z.optional(visitors),
   signUp: z.optional(signUpSchema),
   tmdbToken: z.optional(z.nullable(tmdbTokenSchema)),
@@ -67,7 +72,7 @@ export type FixedBy = z.infer<typeof fixedBySchema>;
 
 /** `GET /operator/settings`. */
 export const operatorSettingsSchema = z.object({
-  settings: z.object({ siteName, region, visitors, signUp: signUpSchema, ...oidcSettings }),
+  settings: z.object({ siteName, region, language, visitors, signUp: signUpSchema, ...oidcSettings }),
   /** What applies where a setting is null. */
   defaults: z.object({ siteName: z.string(), region: z.string() }),
   /** The token itself is never sent. */

@@ -55,6 +55,26 @@ describe('settings of the site [SITE-01, SITE-02]', () => {
     expect((await request(test.app).get('/api/config')).body).toMatchObject({ siteName: 'Marquee', region: 'US' });
   });
 
+  it('speak the language of the site to who has chosen none, whatever their browser asks for [LANGUAGE-02]', async () => {
+    const languageOf = async (cookie = '', address = '/') => {
+      const headers = { 'Accept-Language': 'fr-FR,fr;q=0.9', Accept: 'text/html', Cookie: cookie };
+      return /<html lang="[\w-]+" dir="\w+" data-language="([\w-]+)"/.exec(
+        (await request(test.app).get(address).set(headers).expect(200)).text,
+      )?.[1];
+    };
+    test.writeWeb('index.html', '<!doctype html><html lang="en" class="dark"><body></body></html>');
+    expect(await languageOf()).toBe('fr');
+    await patch({ language: 'ar' });
+    expect([await languageOf(), await languageOf('lang=it'), await languageOf('', '/?lang=ja')]).toEqual([
+      'ar',
+      'it',
+      'ja',
+    ]);
+    await patch({ language: null });
+    expect(await languageOf()).toBe('fr');
+    await patch({ language: 'en-XA' }, operator, 400);
+  });
+
   it('reach the other processes on the database, and those that start later', async () => {
     const other = make();
     const heard = new Promise<void>((resolve) =>

@@ -1,8 +1,10 @@
+import { directionOf, type SiteLanguage } from '@marquee/core';
 import express, { Router, type Request, type RequestHandler } from 'express';
 import { isNavigation } from '../../http/is-navigation';
 import { isVisit } from '../../http/is-visit';
 import { EncodedBody } from '../../http/encoded-body';
 import { sendEncoded } from '../../http/send-encoded';
+import { languageOf } from '../../http/visitor-language';
 import { VIEWER_CACHE_CONTROL } from '../auth';
 import type { ServerRenderedPage } from './server-rendered-pages';
 import { precompressed } from './precompressed';
@@ -60,7 +62,14 @@ function cacheControl(path: string): string {
 }
 
 function pageForNavigations(build: WebBuild, pageOf: PageOf, headersWithoutSources: RequestHandler): RequestHandler {
-  const bodies = new WeakMap<WebPage, EncodedBody>();
+  const bodies = new WeakMap<WebPage, Map<SiteLanguage, EncodedBody>>();
+  const unrendered = (page: WebPage, language: SiteLanguage): EncodedBody => {
+    const inLanguages = bodies.get(page) ?? new Map<SiteLanguage, EncodedBody>();
+    bodies.set(page, inLanguages);
+    let body = inLanguages.get(language);
+    if (!body) inLanguages.set(language, (body = inLanguage(page.html, language)));
+    return body;
+  };
   return async (req, res, next) => {
     if (!isNavigation(req)) {
       next();
@@ -71,8 +80,6 @@ function pageForNavigations(build: WebBuild, pageOf: PageOf, headersWithoutSourc
       res.status(503).set({ 'Cache-Control': 'no-store', 'Retry-After': RETRY_SEC }).type('html').send(NOT_BUILT);
       return;
     }
-    let body = bodies.get(page);
-    if (!body) bodies.set(page, (body = new EncodedBody(page.html, 'text/html; charset=utf-8')));
     res.set('Cache-Control', 'no-cache').vary('Host').vary('Cookie').vary('Accept-Language');
     const rendered = isDecodable(req.path) ? await pageOf(req) : namesNothing;
     if (rendered.canUseSources === false) void headersWithoutSources(req, res, () => undefined);
@@ -81,8 +88,15 @@ function pageForNavigations(build: WebBuild, pageOf: PageOf, headersWithoutSourc
     // A proxy may replace the app by its own page of a 503.
     if (isUnknownVisit) res.set({ 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' });
     else if (rendered.status === 503) res.set('Retry-After', RETRY_SEC);
-    await sendEncoded(req, res.status(isUnknownVisit ? 200 : rendered.status), rendered.body ?? body);
+    const body = rendered.body ?? unrendered(page, languageOf(req.headers, req.originalUrl));
+    await sendEncoded(req, res.status(isUnknownVisit ? 200 : rendered.status), body);
   };
+}
+
+/** The page that the browser renders, marked as rendered pages are. */
+function inLanguage(html: Buffer, language: SiteLanguage): EncodedBody {
+  const marked = `<html lang="${language}" dir="${directionOf(language)}" data-language="${language}"`;
+  return new EncodedBody(Buffer.from(html.toString().replace('<html lang="en"', marked)), 'text/html; charset=utf-8');
 }
 
 /** For undecodable URLs: a 404 whose page the browser renders. */

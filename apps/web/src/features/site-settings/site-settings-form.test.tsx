@@ -47,10 +47,16 @@ describe('the settings of the site [SITE-01, SITE-02]', () => {
     await waitFor(() => expect(sent(calls)).toEqual([{ siteName: 'Lantern' }]));
     expect(toasts.at(-1)?.message).toBe('Saved. It applies from now on.');
     fireEvent.change(screen.getByLabelText('Region'), { target: { value: 'AT' } });
+    fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'de' } });
     fireEvent.click(screen.getByRole('radio', { name: 'Members only' }));
     fireEvent.click(screen.getByRole('radio', { name: 'People with an invitation' }));
     await waitFor(() =>
-      expect(sent(calls).slice(1)).toEqual([{ region: 'AT' }, { visitors: 'members' }, { signUp: 'invitation' }]),
+      expect(sent(calls).slice(1)).toEqual([
+        { region: 'AT' },
+        { language: 'de' },
+        { visitors: 'members' },
+        { signUp: 'invitation' },
+      ]),
     );
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Members only' }).checked).toBe(true),

@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro';
+import { siteLanguageTags } from '@marquee/core';
 import type { SiteSettingsBody } from '@marquee/core/contracts';
 import type { ReactNode } from 'react';
 import { isCallFailure } from '../../shared/api/call-failure';
 import { failureLine } from '../../shared/form/failure-text';
+import { siteLanguageOptions } from '../../shared/i18n/use-language-choice';
 import { regionName } from '../../shared/lib/format/region-name';
 import { regionOptions } from '../../shared/lib/format/region-options';
 import { ErrorState, PanelGroup, SelectRow, showToast, Skeleton } from '../../shared/ui';
@@ -42,6 +44,13 @@ function SiteRows({ data: { settings, defaults, fixed }, isSaving, save }: PartP
           onChange={(value) => void save({ region: value === DEFAULT ? null : value })}
         />
       )}
+      <SelectRow
+        label={t`Language`}
+        text={t`For visitors who haven’t chosen one.`}
+        options={[{ value: DEFAULT, label: t`The one their browser asks for` }, ...siteLanguageOptions]}
+        value={settings.language ?? DEFAULT}
+        onChange={(value) => void save({ language: siteLanguageTags.find((tag) => tag === value) ?? null })}
+      />
     </PanelGroup>
   );
 }

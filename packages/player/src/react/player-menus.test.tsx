@@ -78,6 +78,9 @@ describe('the menus', () => {
     expect(engine.getState().paused).toBe(true);
     expect(screen.queryByRole('menu')).toBeNull();
     expect(document.activeElement).toBe(button('Settings'));
+    set(engine, { status: 'failed', error: createPlayerError('network') });
+    fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Report a problem' }));
+    expect(onReport).toHaveBeenCalledTimes(2);
   });
 
   it('have audio and subtitles in one panel, two clicks away [PLAYER-44]', async () => {

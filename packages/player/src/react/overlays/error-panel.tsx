@@ -1,3 +1,4 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { Stream } from '@marquee/core/contracts';
@@ -6,6 +7,7 @@ import { errorText } from '../../engine/errors/error-texts';
 import type { PlayerError } from '../../engine/errors/player-error';
 import { useFailureReason } from '../hooks/use-failure-reason';
 import { usePlayerMessages } from '../messages-context';
+import { usePlayer } from '../player-context';
 
 interface ErrorPanelProps {
   error: PlayerError;
@@ -15,7 +17,8 @@ interface ErrorPanelProps {
 
 export function ErrorPanel({ error, stream, onReload }: ErrorPanelProps) {
   const messages = usePlayerMessages();
-  const { errors } = messages;
+  const { errors, menus } = messages;
+  const { reportProblem } = usePlayer();
   const reason = useFailureReason(stream, error);
   const reload = useRef<HTMLButtonElement>(null);
   useEffect(() => reload.current?.focus({ preventScroll: true }), []);
@@ -26,10 +29,18 @@ export function ErrorPanel({ error, stream, onReload }: ErrorPanelProps) {
       <p className="mq-player__error-text">{errorText(error.code, messages, reason?.problem)}</p>
       {reason && <p className="mq-player__error-text">{[reason.text, reason.advice].filter(Boolean).join(' ')}</p>}
       {error.code === 'network' && !reason && <p className="mq-player__error-text">{errors.reconnects}</p>}
-      <button ref={reload} type="button" className="mq-player__pill" onClick={onReload}>
-        <RefreshCw aria-hidden />
-        {errors.reload}
-      </button>
+      <div className="mq-player__error-actions">
+        <button ref={reload} type="button" className="mq-player__pill" onClick={onReload}>
+          <RefreshCw aria-hidden />
+          {errors.reload}
+        </button>
+        {reportProblem && (
+          <button type="button" className="mq-player__pill" onClick={reportProblem}>
+            <MessageCircle aria-hidden />
+            {menus.report}
+          </button>
+        )}
+      </div>
     </div>
   );
 }

@@ -14,7 +14,10 @@ import './report-dialog';
 const toasts = collectToasts();
 Object.assign(env, { version: '0.1.0' });
 const stores: ReturnType<typeof renderPage>['store'][] = [];
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => {
   for (const store of stores.splice(0)) store.dispatch(sessionClosed());
   cleanup();
@@ -84,10 +87,9 @@ describe('a report of a problem with a film', () => {
 
   it('keeps its words when it fails, also while the dialog is closed, and can be sent again [REPORT-03]', async () => {
     await open(103);
-    let reply: () => ApiAnswer = () => {
+    answer(() => {
       throw new TypeError('offline');
-    };
-    const sent = answer(() => reply());
+    });
     await report();
     fireEvent.click(screen.getByLabelText('Bad video'));
     fireEvent.change(words(), { target: { value: 'It stutters.' } });
@@ -98,10 +100,27 @@ describe('a report of a problem with a film', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     await report();
     expect(words().value).toBe('It stutters.');
-    reply = accepted;
+    // After a reload, too, but not to the next person.
+    cleanup();
+    const { store } = await open(103);
+    const sentLater = answer(accepted);
+    await report();
+    expect([words().value, screen.getByLabelText<HTMLInputElement>('Bad video').checked]).toEqual([
+      'It stutters.',
+      true,
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    act(() => void store.dispatch(userInfoSet({ username: 'ada', name: 'Ada', email: 'ada@example.org' })));
+    await report();
+    expect(words().value).toBe('');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    act(() => void store.dispatch(sessionClosed()));
+    await report();
+    fireEvent.click(screen.getByLabelText('Bad video'));
+    fireEvent.change(words(), { target: { value: 'It stutters.' } });
     send();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent().at(-1)).toMatchObject({ kind: 'bad_video', words: 'It stutters.' });
+    expect(sentLater()).toMatchObject([{ kind: 'bad_video', words: 'It stutters.' }]);
     await report();
     expect(words().value).toBe('');
   });
@@ -124,7 +143,7 @@ describe('a report of a problem with a film', () => {
     screen.getByRole('dialog', { name: 'Report a problem' });
   });
 
-  it('from the player’s menu says the source, the time and the last error, without addresses [REPORT-01, REPORT-02]', async () => {
+  it('after an error of the player is about the video, and says the source, the time and the error, without addresses [REPORT-01, REPORT-02]', async () => {
     const { engines } = await open(105);
     fireEvent.click(await screen.findByRole('button', { name: 'Watch' }));
     await waitFor(() => expect(engines[0]?.getState().status).toBe('ready'));
@@ -132,6 +151,7 @@ describe('a report of a problem with a film', () => {
     const error = new PlayerError('media', 'Fatal HLS error', { detail });
     act(() => engines[0]?.setState({ positionSec: 754.6, firstFrame: true, error }));
     await report();
+    expect(screen.getByLabelText<HTMLInputElement>('Bad video').checked).toBe(true);
     const text = screen.getByRole('group', { name: 'What will be sent' }).textContent;
     expect(text).toContain('12:34');
     expect(text).toMatch(/Source \S+/);

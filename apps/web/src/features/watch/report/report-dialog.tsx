@@ -8,10 +8,12 @@ import { FormError } from '../../../shared/form/form-error';
 import { failureText } from '../../../shared/form/failure-text';
 import { reportApi } from '../../../shared/reports/report-api';
 import { kindText } from '../../../shared/reports/report-texts';
+import { useAppSelector } from '../../../shared/store';
+import { selectUser } from '../../../shared/store/session.slice';
 import { Button, showToast, Spinner } from '../../../shared/ui';
 import { HeadedModal } from '../../../shared/ui/dialog';
 import { useWatch } from '../watch-context';
-import { draftOf, dropDraft, keepDraft, type Draft } from './drafts';
+import { draftOf, keepDraft, type Draft } from './drafts';
 import { readPlayback } from './read-playback';
 import { reportSubject } from './report-subject';
 import { SentParts, useSentParts } from './sent-parts';
@@ -32,7 +34,12 @@ export function ReportDialog({ of, onClose }: ReportDialogProps) {
     browser: navigator.userAgent.slice(0, REPORT_DETAIL_CHARS.browser),
     version: env.version,
   }));
-  const [{ kind, words }, setDraft] = useState(() => draftOf(subject));
+  const username = useAppSelector(selectUser)?.username;
+  const [{ kind, words }, setDraft] = useState<Draft>(() => {
+    const draft = draftOf(subject, username);
+    // After an error of the player, that is what most people report.
+    return { ...draft, kind: draft.kind ?? (details.error === undefined ? null : 'bad_video') };
+  });
   const parts = useSentParts(details);
   const isShown = useRef(true);
   useEffect(() => {
@@ -45,7 +52,7 @@ export function ReportDialog({ of, onClose }: ReportDialogProps) {
   const change = (edit: Partial<Draft>) => {
     const draft = { kind, words, ...edit };
     setDraft(draft);
-    keepDraft(subject, draft);
+    keepDraft(subject, username, draft);
   };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -57,7 +64,7 @@ export function ReportDialog({ of, onClose }: ReportDialogProps) {
       if (!isShown.current) showToast({ kind: 'error', message });
       return;
     }
-    dropDraft(subject);
+    keepDraft(subject, username, undefined);
     showToast({ kind: 'success', message: t`Thanks! Your report was sent.` });
     if (isShown.current) onClose();
   };

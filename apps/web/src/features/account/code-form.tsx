@@ -3,6 +3,7 @@ import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { failureText } from '../../shared/form/failure-text';
 import { FormError } from '../../shared/form/form-error';
 import { TextField } from '../../shared/form/text-field';
+import { focusOnce } from '../../shared/lib/interaction/focus-once';
 import { Button, Spinner } from '../../shared/ui';
 
 interface CodeFormProps {
@@ -16,8 +17,6 @@ interface CodeFormProps {
   onEnter: (code: string) => void;
   children?: ReactNode;
 }
-
-const focusOnce = (field: HTMLInputElement | null) => field?.focus();
 
 /** Asks for a time code or a recovery code. */
 export function CodeForm({ action, hint, isBusy, isFocused, error, onEdit, onEnter, children }: CodeFormProps) {

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { focusOnce } from '../../shared/lib/interaction/focus-once';
 import { CopyButton } from '../../shared/ui';
 
 interface SecretLinkProps {
@@ -11,7 +12,7 @@ interface SecretLinkProps {
 
 /** A link that is shown once. Takes the focus, so that it is announced. */
 export const SecretLink = ({ address, text, children }: SecretLinkProps) => (
-  <div ref={(element) => element?.focus()} tabIndex={-1} className="grid gap-4 pb-5 outline-none">
+  <div ref={focusOnce} tabIndex={-1} className="grid gap-4 pb-5 outline-none">
     <p className="font-semibold">{text}</p>
     <code dir="ltr" className="rounded-md border border-line-strong bg-raised p-4 text-sm break-all select-all">
       {address}

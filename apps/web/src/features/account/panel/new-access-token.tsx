@@ -6,6 +6,7 @@ import { Button, ChoiceField, CopyButton, Spinner } from '../../../shared/ui';
 import { accountApi } from '../api/account-api';
 import { failureText } from '../../../shared/form/failure-text';
 import { FormError } from '../../../shared/form/form-error';
+import { focusOnce } from '../../../shared/lib/interaction/focus-once';
 import { TextField } from '../../../shared/form/text-field';
 import { ScrobbleAddresses } from './scrobble-addresses';
 
@@ -73,7 +74,7 @@ export function NewAccessToken() {
 
 /** Takes the focus, so that the token is announced. */
 const CreatedToken = ({ created: { token, scopes }, onDone }: { created: NewToken; onDone: () => void }) => (
-  <div ref={(element) => element?.focus()} tabIndex={-1} className="grid gap-4 outline-none">
+  <div ref={focusOnce} tabIndex={-1} className="grid gap-4 outline-none">
     <p className="font-semibold">
       <Trans>Copy this token now. It won’t be shown again.</Trans>
     </p>

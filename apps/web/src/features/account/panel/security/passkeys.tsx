@@ -10,6 +10,7 @@ import { FormError } from '../../../../shared/form/form-error';
 import { TextField } from '../../../../shared/form/text-field';
 import { passkeyObstacle } from '../../../../shared/sign-in/passkey-obstacle';
 import { usePasskey } from '../../../../shared/sign-in/use-passkey';
+import { focusOnce } from '../../../../shared/lib/interaction/focus-once';
 import { Button, ConfirmButton, IconButton, showToast, Spinner } from '../../../../shared/ui';
 import { securityApi } from '../../api/security-api';
 
@@ -40,7 +41,7 @@ function RenameForm({ passkey: { id, name: before }, onDone }: { passkey: Passke
         label={t`Passkey name`}
         autoComplete="off"
         maxLength={NAME_MAX_LENGTH}
-        ref={(field) => field?.focus()}
+        ref={focusOnce}
         disabled={isLoading}
         value={name}
         onChange={setName}

@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
+import { focusOnce } from '../../../../shared/lib/interaction/focus-once';
 import { Button, buttonClass, CopyButton } from '../../../../shared/ui';
 
 /** Shows recovery codes, once. Takes the focus, so that they are announced. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const text = codes.join('\n');
   return (
-    <div ref={(element) => element?.focus()} tabIndex={-1} className="grid gap-4 outline-none">
+    <div ref={focusOnce} tabIndex={-1} className="grid gap-4 outline-none">
       <p className="font-semibold">
         <Trans>Keep these recovery codes. They won’t be shown again.</Trans>
       </p>

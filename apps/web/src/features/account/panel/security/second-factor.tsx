@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { failureText } from '../../../../shared/form/failure-text';
 import { FormError } from '../../../../shared/form/form-error';
 import { formatMoment } from '../../../../shared/lib/format/format-moment';
+import { focusOnce } from '../../../../shared/lib/interaction/focus-once';
 import { Button, CopyButton, showToast, Spinner } from '../../../../shared/ui';
 import { securityApi } from '../../api/security-api';
 import { Disclosure } from '../disclosure';
@@ -20,7 +21,7 @@ function Setup({ setup, onCodes }: { setup: SecondFactorSetup; onCodes: (codes: 
     if (data) onCodes(data.recoveryCodes);
   };
   return (
-    <div ref={(element) => element?.focus()} tabIndex={-1} className="grid gap-5 outline-none">
+    <div ref={focusOnce} tabIndex={-1} className="grid gap-5 outline-none">
       <p>
         <Trans>Scan this with an authenticator app, or enter the key there.</Trans>
       </p>

@@ -173,6 +173,11 @@ describe('two-step login on the account page', () => {
     };
     enter();
     expect(await screen.findByText('That code isn’t right, or it was used already.')).toBeTruthy();
+    // The next try is typed where the last one was.
+    screen.getByLabelText('Code').focus();
+    fireEvent.change(screen.getByLabelText('Code'), { target: { value: '12345' } });
+    await waitFor(() => expect(screen.queryByText('That code isn’t right, or it was used already.')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByLabelText('Code'));
     isRight = true;
     become(methods({ secondFactor: { since: '2026-01-01T00:00:00Z', recoveryCodesLeft: 10 } }));
     enter();

@@ -2,6 +2,7 @@ export * from './controls';
 export * from './edl';
 export * from './keys';
 export * from './media-support';
+export * from './other-players';
 export * from './episode-order';
 export * from './quality';
 export * from './resume';

@@ -28,6 +28,7 @@ export const menuMessages = () => ({
   normal: t({ message: 'Normal', context: 'speed of the video' }),
   rate: ({ rate }: { rate: string }) => t({ message: `${rate}×`, context: 'speed of the video' }),
   source: t({ message: 'Source', context: 'of the video' }),
+  openElsewhere: t`Open in another player`,
   sourceStatus: {
     playing: t({ message: 'Playing', context: 'source' }),
     ready: t({ message: 'Ready', context: 'source' }),

@@ -39,6 +39,8 @@ export interface PlayerContextValue {
   qualityGuide: QualityGuide | undefined;
   /** Undefined if the caller takes no reports. */
   reportProblem: (() => void) | undefined;
+  /** Undefined if the caller offers no other players. */
+  openElsewhere: (() => void) | undefined;
   menu: OpenMenu;
   setMenu: (menu: OpenMenu) => void;
   fullscreen: boolean;

@@ -67,6 +67,19 @@ describe('the menus', () => {
     expect(document.activeElement).toBe(button('Settings'));
   });
 
+  it('offer other players for the source, if the site knows some: the film is paused [PLAYER-54]', async () => {
+    const onOpenElsewhere = jest.fn();
+    const { engine, again } = await open();
+    fireEvent.click(button('Settings'));
+    expect(screen.queryByRole('menuitem', { name: /Source/ })).toBeNull();
+    await again({ onOpenElsewhere });
+    fireEvent.click(screen.getByRole('menuitem', { name: /Source/ }));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Open in another player' }));
+    expect(onOpenElsewhere).toHaveBeenCalledTimes(1);
+    expect(engine.getState().paused).toBe(true);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
   it('let the person report a problem, if the site takes reports: the film is paused [REPORT-01]', async () => {
     const onReport = jest.fn();
     const { engine, again } = await open();

@@ -104,6 +104,8 @@ export interface PlayerProps {
   qualityGuide?: QualityGuide | undefined;
   /** Lets the person report a problem, in the settings menu. The film is paused, and the player no longer full screen. */
   onReport?: (() => void) | undefined;
+  /** Lets the person play the source in another program, in the menu of sources; likewise. */
+  onOpenElsewhere?: (() => void) | undefined;
   /** The player's texts in another language; must be stable between renders. Default: English. */
   messages?: PlayerMessages | undefined;
 }

@@ -65,13 +65,14 @@ export function usePlayerValue(engine: PlayerEngine, props: PlayerProps, { root,
     else next?.go('button');
   };
 
-  const { onReport } = props;
-  const reportProblem = (): void => {
-    session.pause();
-    // Nothing of the page is visible over a full-screen player.
-    if (fullscreen.active) void fullscreen.toggle();
-    onReport?.();
-  };
+  const onPage = (open: (() => void) | undefined) =>
+    open &&
+    (() => {
+      session.pause();
+      // Nothing of the page is visible over a full-screen player.
+      if (fullscreen.active) void fullscreen.toggle();
+      open();
+    });
 
   const commands = createCommands({
     engine,
@@ -112,7 +113,8 @@ export function usePlayerValue(engine: PlayerEngine, props: PlayerProps, { root,
     kind,
     segments: stream?.segments ?? noSegments,
     qualityGuide: props.qualityGuide,
-    reportProblem: onReport && reportProblem,
+    reportProblem: onPage(props.onReport),
+    openElsewhere: onPage(props.onOpenElsewhere),
     menu,
     setMenu,
     fullscreen: fullscreen.active,

@@ -15,6 +15,8 @@ export interface Watch {
   close: () => void;
   /** Opens the report of a problem with the episode or the film here, or with the whole title. */
   report: (subject: 'here' | 'title') => void;
+  /** Lists the other players that can play the source in use. */
+  openElsewhere: () => void;
   saved: Progress | null;
   next: NextUp | null;
 }

@@ -9,6 +9,7 @@ import { playerChunk } from './stage/load-player';
 import { WatchContextProvider } from './watch-context';
 import { useSession, type WatchInput } from './use-session';
 
+const OtherPlayers = lazyComponent(() => import('./other-players').then((chunk) => chunk.OtherPlayers));
 const ReportDialog = lazyComponent(() => import('./report/report-dialog').then((chunk) => chunk.ReportDialog));
 
 interface WatchProviderProps extends WatchInput {
@@ -27,6 +28,7 @@ export function WatchProvider({ children, ...input }: WatchProviderProps) {
   const isActive = useHasInteracted();
   const { session, playback, isPlayRequested } = useSession(input, isActive);
   const [reported, report] = useState<'here' | 'title' | null>(null);
+  const [isElsewhere, setIsElsewhere] = useState(false);
   const { engines } = useServices();
   const isIdle = useIdle();
   const savesData = useDataSaver();
@@ -56,8 +58,26 @@ export function WatchProvider({ children, ...input }: WatchProviderProps) {
     input.onClose?.();
   };
   return (
-    <WatchContextProvider value={{ playable, session, playback, isPlayRequested, preload, close, report, saved, next }}>
+    <WatchContextProvider
+      value={{
+        playable,
+        session,
+        playback,
+        isPlayRequested,
+        preload,
+        close,
+        report,
+        openElsewhere: () => setIsElsewhere(true),
+        saved,
+        next,
+      }}
+    >
       {children({ isOpen })}
+      {isElsewhere && (
+        <Suspense>
+          <OtherPlayers onClose={() => setIsElsewhere(false)} />
+        </Suspense>
+      )}
       {reported && (
         <Suspense>
           <ReportDialog of={reported} onClose={() => report(null)} />

@@ -1,3 +1,4 @@
+import ExternalLink from 'lucide-react/icons/external-link';
 import Layers from 'lucide-react/icons/layers';
 import { otherSources } from '../../session/search';
 import { usePlayerMessages } from '../messages-context';
@@ -5,7 +6,7 @@ import { usePlayer } from '../player-context';
 import type { MenuPage } from './menu';
 
 export function useSourcePage(): MenuPage {
-  const { session, playback, setMenu } = usePlayer();
+  const { session, playback, setMenu, openElsewhere } = usePlayer();
   const { menus } = usePlayerMessages();
   const { source, search, failures } = playback;
   const hint = (key: string): string =>
@@ -35,6 +36,20 @@ export function useSourcePage(): MenuPage {
         disabled: true,
         onSelect: () => undefined,
       })),
+      ...(openElsewhere && source
+        ? [
+            {
+              id: 'elsewhere',
+              label: menus.openElsewhere,
+              icon: <ExternalLink aria-hidden />,
+              separated: true,
+              onSelect: () => {
+                setMenu(null);
+                openElsewhere();
+              },
+            },
+          ]
+        : []),
     ],
   };
 }

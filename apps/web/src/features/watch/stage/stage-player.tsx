@@ -15,7 +15,7 @@ import { useWatch } from '../watch-context';
 
 /** The player of the page's session, with the visitor's preferences. */
 export function StagePlayer(stage: Pick<PlayerProps, 'panel' | 'endScreen' | 'onControlsChange' | 'messages'>) {
-  const { playable, session, playback, next, close, report } = useWatch();
+  const { playable, session, playback, next, close, report, openElsewhere } = useWatch();
   const poster = imageUrl({ baseUrl: useImageBase(), path: playable.posterPath, size: 'w1280' });
   const [timings, rememberTimings] = useSubtitleTimings(playable.mediaId);
   const found = useFoundCaptions(playable.request, playback.source);
@@ -37,6 +37,7 @@ export function StagePlayer(stage: Pick<PlayerProps, 'panel' | 'endScreen' | 'on
         qualityGuide={needsNoGuide ? undefined : { label: t`How to watch in 4K`, onOpen: () => void navigate('/4k') }}
         onClose={close}
         onReport={() => report('here')}
+        onOpenElsewhere={openElsewhere}
         {...stage}
       />
       {stillWatching.isAsking && <StillWatching onStop={close} onGoOn={stillWatching.keepWatching} />}

@@ -59,8 +59,9 @@ describe('a request', () => {
   const states = async (by: Visitor) => (await own(by)).map(({ id, state }) => [id, state]);
   const listed = async (query = '') =>
     (await operator.get(`/api/operator/requests${query}`).expect(200)).body.requests as TitleRequest[];
-  const answer = (id: string, body: object, by = operator) =>
-    by.agent.patch(`/api/operator/requests/${id}`).set('X-CSRF-Token', by.answer.token).send(body);
+  const act = (method: 'patch' | 'put' | 'delete', path: string, body: object, by = operator) =>
+    by.agent[method](`/api/operator/${path}`).set('X-CSRF-Token', by.answer.token).send(body);
+  const answer = (id: string, body: object, by = operator) => act('patch', `requests/${id}`, body, by);
   const until = async (by: Visitor, state: string) => {
     while ((await own(by))[0]?.state !== state) await sleep(10);
   };
@@ -132,14 +133,14 @@ describe('a request', () => {
     const seen = [await states(kid), await states(parent)].map((each) => each.join(' '));
     expect(seen).toEqual(['movie:1,open', 'tv:1,open movie:1,open']);
     await ask(kid).set('X-Profile', '1').expect(409);
-    await test.siteSettings.changeTakenDown({ add: 'movie:1' }, async () => undefined);
+    await act('put', 'taken-down/movie:1', { name: 'x', year: null, posterPath: null, note: '' }).expect(200);
     await ask(await test.signUp()).expect(451);
     expect(await own(kid)).toEqual([]);
     // The library cannot end what nobody may play.
     await put('movie:1');
     await ask(parent, season).expect(200);
     expect((await listed()).find(({ id }) => id === 'movie:1')?.state).toBe('open');
-    await test.siteSettings.changeTakenDown({ remove: 'movie:1' }, async () => undefined);
+    await act('delete', 'taken-down/movie:1', {}).expect(200);
     await until(kid, 'available');
   });
 

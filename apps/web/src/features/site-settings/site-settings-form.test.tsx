@@ -49,8 +49,14 @@ describe('the settings of the site [SITE-01, SITE-02]', () => {
     fireEvent.change(screen.getByLabelText('Region'), { target: { value: 'AT' } });
     fireEvent.click(screen.getByRole('radio', { name: 'Members only' }));
     fireEvent.click(screen.getByRole('radio', { name: 'People with an invitation' }));
+    fireEvent.click(screen.getByRole('switch', { name: 'Members can ask for titles', checked: false }));
     await waitFor(() =>
-      expect(sent(calls).slice(1)).toEqual([{ region: 'AT' }, { visitors: 'members' }, { signUp: 'invitation' }]),
+      expect(sent(calls).slice(1)).toEqual([
+        { region: 'AT' },
+        { visitors: 'members' },
+        { signUp: 'invitation' },
+        { titleRequests: 'on' },
+      ]),
     );
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Members only' }).checked).toBe(true),

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { RatingBadge, Description } from '../../shared/ui';
-import { LibraryLine } from '../../shared/library/lazy-parts';
+import { LibraryLine, LibraryRequest } from '../../shared/library/lazy-parts';
 import { HeroBody, HeroFrame, HeroHead, HeroPicture, HeroPoster } from '../../shared/ui/hero-frame';
 import { GenreLinks } from './genre-links';
 import { lengthLabel, releaseLabel, type AnyTitle } from './title-facts';
@@ -51,6 +51,7 @@ export function TitleHero({ title, stage, actions, sources }: TitleHeroProps) {
             </span>
           ))}
           <LibraryLine of={title.key} />
+          <LibraryRequest title={title.key} season={null} />
         </div>
         <GenreLinks genres={title.genres} />
         {actions}

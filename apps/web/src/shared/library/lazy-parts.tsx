@@ -1,6 +1,9 @@
 import { Suspense } from 'react';
+import type { RequestedTitle } from '@marquee/core';
 import { useConfig } from '../api';
 import { lazyComponent } from '../lib/loading/lazy-chunk';
+import { useAppSelector } from '../store';
+import { selectUser } from '../store/session.slice';
 import type { InLibraryProps } from './in-library';
 import type { SeasonCountProps } from './season-count';
 
@@ -25,3 +28,15 @@ export const LibrarySeasonCount = (props: SeasonCountProps) =>
   ) : (
     props.children
   );
+
+const Ask = lazyComponent(() => import('./ask-for-title').then((chunk) => chunk.AskForTitle), 'background');
+
+/** For members of a site that takes requests: asks for what the library does not have. */
+export function LibraryRequest(props: RequestedTitle) {
+  const isMember = useAppSelector(selectUser) !== null;
+  return useConfig().hasRequests && isMember ? (
+    <Suspense>
+      <Ask {...props} />
+    </Suspense>
+  ) : null;
+}

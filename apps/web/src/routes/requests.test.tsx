@@ -147,7 +147,7 @@ describe('a member', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Withdraw: Dragons · Season 1' }));
     await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
     for (const id of ['tv:1399:1', 'movie:603', 'movie:5', 'movie:of-another-profile'])
-      await tellRequest(store.dispatch, id);
+      await tellRequest(store.dispatch, 'ada', id);
     const told = toasts.map(({ message }) => message).filter((message) => message.startsWith('You asked'));
     expect(told).toEqual([
       'You asked for Dragons · Season 1. It will come. <i>Friday</i>',

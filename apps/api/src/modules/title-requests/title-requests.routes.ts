@@ -29,15 +29,11 @@ function idOf({ params }: Request): string {
   return id;
 }
 
-const profileOf = (res: Response) => {
-  const { userId, profileId } = currentViewer(res);
-  return { userId, profileId };
-};
-
 /** Whose requests somebody sees and withdraws: a child its own, whoever has the account those of all profiles. */
 const votersOf = (res: Response): Voters => {
-  const { userId, profileId } = profileOf(res);
-  return mayManageAccount(currentViewer(res)) ? { userId } : { userId, profileId };
+  const viewer = currentViewer(res);
+  const { userId, profileId } = viewer;
+  return mayManageAccount(viewer) ? { userId } : { userId, profileId };
 };
 
 export function ownRequestsRoutes({ requests, requireUser, config }: OwnRequestsRoutesDeps): Router {
@@ -54,7 +50,7 @@ export function ownRequestsRoutes({ requests, requireUser, config }: OwnRequests
   router.post('/users/me/requests', requireUser, jsonBody('16kb'), async (req, res) => {
     if (!config(req).hasRequests) throw new ApiError('not_configured');
     const language = languageOf(req.headers);
-    await requests.ask(profileOf(res), parseInput(requestBodySchema, req.body), { ...asking(req, res), language });
+    await requests.ask(currentSession(res), parseInput(requestBodySchema, req.body), { ...asking(req, res), language });
     res.json({ ok: true });
   });
 

@@ -4,9 +4,9 @@ import type { Logger } from '@marquee/server';
 import { TRANSACTION_LIMITS, withLockedUser, type PrismaDatabase } from '../../db';
 import { ApiError } from '../../http/errors';
 import type { RateLimits } from '../../rate-limits';
+import { SessionsRepository, type CurrentSession } from '../auth';
 import type { Asking, AvailabilityService } from '../availability';
 import type { AccountNotices } from '../mail';
-import type { ProfileKey } from '../profiles/profile-key';
 import type { TakenDown } from '../site-settings/taken-down';
 import { nameOfTitle, type FilteredTmdb } from '../tmdb';
 import { TitleRequestsRepository, type Voters } from './title-requests.repository';
@@ -47,29 +47,33 @@ export class TitleRequestsService {
   /**
    * Asking twice is one vote.
    *
-   * @throws ApiError `not_found` for a title that is hidden from the profile, `taken_down`, `in_library`,
+   * @throws ApiError `unauthorized` if the session has ended meanwhile, `not_found` for a title that is hidden from the profile, `taken_down`, `in_library`,
    *   `rate_limited`, `requests_full`, `site_requests_full`
    */
   async ask(
-    profile: ProfileKey,
+    { userId, profileId, sessionId }: CurrentSession,
     asked: RequestedTitle,
     { language, ...asker }: Asking & { language: SiteLanguage },
   ): Promise<void> {
     const { limits, tmdb, availability, database, now } = this.deps;
-    await limits.requestsOfMember.consume(profile.userId);
+    await limits.requestsOfMember.consume(userId);
     await limits.requestsOfMembers.consume('all');
     const part = asked.season === null ? null : `season/${asked.season}`;
     const name = await nameOfTitle(tmdb, asked.title, part, asker);
     await availability.refresh();
     if (availability.has(asked)) throw new ApiError('in_library');
-    const vote = { ...profile, id: requestId(asked), name, language, at: new Date(now()) };
-    await withLockedUser(database, profile.userId, async (tx) => {
+    const vote = { userId, profileId, id: requestId(asked), name, language, at: new Date(now()) };
+    const isLoggedIn = await withLockedUser(database, userId, async (tx) => {
+      // The profile may be gone.
+      if (!(await new SessionsRepository(tx).profileOf(sessionId))) return false;
       const requests = new TitleRequestsRepository(tx);
-      if (await requests.hasVote(vote)) return;
+      if (await requests.hasVote(vote)) return true;
       if ((await requests.countWaiting(vote)) >= MOST_OPEN_REQUESTS) throw new ApiError('requests_full');
       await requests.add(vote);
       if (!(await requests.makeRoom(vote.id))) throw new ApiError('site_requests_full');
+      return true;
     });
+    if (!isLoggedIn) throw new ApiError('unauthorized');
     // The library may have got it since, and closed an earlier request.
     await availability.refresh();
     await this.closeFulfilled();

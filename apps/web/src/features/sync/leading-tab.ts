@@ -78,7 +78,7 @@ export function createLeadingTab(access: StoreAccess, user: UserInfo, account: A
       },
       onRequest: (id) =>
         void loadChunk(() => import('../../shared/library/tell-request')).then(({ tellRequest }) =>
-          tellRequest(dispatch, id),
+          tellRequest(dispatch, user.username, id),
         ),
       // If the session has ended elsewhere, this request logs out.
       onRefused: () => void dispatch(fetchProfile()),

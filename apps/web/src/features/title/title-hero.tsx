@@ -51,8 +51,8 @@ export function TitleHero({ title, stage, actions, sources }: TitleHeroProps) {
             </span>
           ))}
           <LibraryLine of={title.key} />
-          <LibraryRequest title={title.key} season={null} />
         </div>
+        <LibraryRequest title={title.key} season={null} />
         <GenreLinks genres={title.genres} />
         {actions}
         {title.overview && (

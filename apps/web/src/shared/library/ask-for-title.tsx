@@ -2,6 +2,8 @@ import { t } from '@lingui/core/macro';
 import { isFulfilled, requestId, type RequestedTitle } from '@marquee/core';
 import type { RequestState } from '@marquee/core/contracts';
 import { failureLine } from '../form/failure-text';
+import { useAppSelector } from '../store';
+import { selectUser } from '../store/session.slice';
 import { showToast } from '../ui';
 import { availabilityApi } from './availability-api';
 import { requestsApi } from './requests-api';
@@ -11,13 +13,24 @@ function stateLine(state: RequestState): string {
   return state === 'declined' ? t`You asked for this. It won’t come.` : t`You asked for this.`;
 }
 
-/** Asks for what the library does not have, or takes that back; nothing for what it has. */
-export function AskForTitle({ title, season }: RequestedTitle) {
-  const { data: known } = availabilityApi.useTitleAvailabilityQuery(title);
-  const { data: requests } = requestsApi.useOwnRequestsQuery(undefined);
+/**
+ * Asks for what the library does not have, or takes that back. For a title the line is there from the first byte, and
+ * empty until it is known who the visitor is, so that nothing moves; for what the library has there is none.
+ */
+export function AskForTitle(asked: RequestedTitle) {
+  const { data: known } = availabilityApi.useTitleAvailabilityQuery(asked.title);
+  const username = useAppSelector(selectUser)?.username;
+  if (!known || isFulfilled(known.available ?? undefined, asked.season)) return null;
+  const button = username !== undefined && <AskButton {...asked} username={username} />;
+  return asked.season === null ? <div className="flex min-h-5 items-center text-sm">{button}</div> : button;
+}
+
+/** One button for both, so that it keeps the focus. */
+function AskButton({ title, season, username }: RequestedTitle & { username: string }) {
+  const { data: requests } = requestsApi.useOwnRequestsQuery(username);
   const [ask, asking] = requestsApi.useAskForMutation();
   const [withdraw, withdrawing] = requestsApi.useWithdrawRequestMutation();
-  if (!known || !requests || isFulfilled(known.available ?? undefined, season)) return null;
+  if (!requests) return null;
   const id = requestId({ title, season });
   // What the library had and lost is asked for anew.
   const own = requests.find((request) => request.id === id && request.state !== 'available');
@@ -32,7 +45,6 @@ export function AskForTitle({ title, season }: RequestedTitle) {
       <span role="status" className="empty:hidden">
         {own && stateLine(own.state)}
       </span>
-      {/* One button, so that it keeps the focus. */}
       <button
         type="button"
         aria-busy={asking.isLoading || withdrawing.isLoading}

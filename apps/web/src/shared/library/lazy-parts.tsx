@@ -2,8 +2,6 @@ import { Suspense } from 'react';
 import type { RequestedTitle } from '@marquee/core';
 import { useConfig } from '../api';
 import { lazyComponent } from '../lib/loading/lazy-chunk';
-import { useAppSelector } from '../store';
-import { selectUser } from '../store/session.slice';
 import type { InLibraryProps } from './in-library';
 import type { SeasonCountProps } from './season-count';
 
@@ -31,12 +29,10 @@ export const LibrarySeasonCount = (props: SeasonCountProps) =>
 
 const Ask = lazyComponent(() => import('./ask-for-title').then((chunk) => chunk.AskForTitle), 'background');
 
-/** For members of a site that takes requests: asks for what the library does not have. */
-export function LibraryRequest(props: RequestedTitle) {
-  const isMember = useAppSelector(selectUser) !== null;
-  return useConfig().hasRequests && isMember ? (
+/** Asks for what the library does not have, on a site that takes requests. */
+export const LibraryRequest = (props: RequestedTitle) =>
+  useConfig().hasRequests ? (
     <Suspense>
       <Ask {...props} />
     </Suspense>
   ) : null;
-}

@@ -7,7 +7,8 @@ const fail = { transformErrorResponse: callFailure };
 /** What the person asks for. The library may end it. */
 export const requestsApi = backendApi.enhanceEndpoints({ addTagTypes: ['OwnRequests'] }).injectEndpoints({
   endpoints: (build) => ({
-    ownRequests: build.query<OwnRequest[], undefined>({
+    /** By username, so that nobody sees those of whoever was logged in before. */
+    ownRequests: build.query<OwnRequest[], string>({
       query: () => '/users/me/requests',
       transformResponse: (body: unknown) => ownRequestsSchema.parse(body).requests,
       providesTags: ['OwnRequests', LIBRARY_TAG],

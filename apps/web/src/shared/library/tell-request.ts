@@ -14,8 +14,8 @@ function textOf(request: OwnRequest): string {
 }
 
 /** Says what came of a request, if the profile may still see it. */
-export async function tellRequest(dispatch: AppDispatch, id: string): Promise<void> {
-  const read = requestsApi.endpoints.ownRequests.initiate(undefined, { forceRefetch: true, subscribe: false });
+export async function tellRequest(dispatch: AppDispatch, username: string, id: string): Promise<void> {
+  const read = requestsApi.endpoints.ownRequests.initiate(username, { forceRefetch: true, subscribe: false });
   const { data } = await dispatch(read);
   const request = data?.find((each) => each.id === id);
   if (request && request.state !== 'open') showToast({ kind: 'info', message: textOf(request) });

@@ -71,7 +71,7 @@ export function AccountPanel() {
       <Sessions />
       <AccessTokens />
       <YourReports />
-      <YourRequests />
+      <YourRequests username={user.username} />
       <YourData username={user.username} />
       <PasswordDialogHost />
       {user.isOperator && (

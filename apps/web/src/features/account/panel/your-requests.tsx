@@ -9,12 +9,12 @@ import { requestsApi } from '../../../shared/library/requests-api';
 import { Badge, Button, ErrorState, PanelGroup, showToast } from '../../../shared/ui';
 
 /** What the person has asked for, and what came of it (ASK-09). Nothing for those who have asked for nothing. */
-export function YourRequests() {
+export function YourRequests({ username }: { username: string }) {
   const {
     data: requests,
     isError,
     refetch,
-  } = requestsApi.useOwnRequestsQuery(undefined, {
+  } = requestsApi.useOwnRequestsQuery(username, {
     refetchOnMountOrArgChange: true,
   });
   if (isError && !requests)

@@ -13,16 +13,12 @@ function stateLine(state: RequestState): string {
   return state === 'declined' ? t`You asked for this. It won’t come.` : t`You asked for this.`;
 }
 
-/**
- * Asks for what the library does not have, or takes that back. For a title the line is there from the first byte, and
- * empty until it is known who the visitor is, so that nothing moves; for what the library has there is none.
- */
+/** For members: asks for what the library does not have, or takes that back. */
 export function AskForTitle(asked: RequestedTitle) {
   const { data: known } = availabilityApi.useTitleAvailabilityQuery(asked.title);
   const username = useAppSelector(selectUser)?.username;
-  if (!known || isFulfilled(known.available ?? undefined, asked.season)) return null;
-  const button = username !== undefined && <AskButton {...asked} username={username} />;
-  return asked.season === null ? <div className="flex min-h-5 items-center text-sm">{button}</div> : button;
+  const isOffered = username !== undefined && known && !isFulfilled(known.available ?? undefined, asked.season);
+  return isOffered ? <AskButton {...asked} username={username} /> : null;
 }
 
 /** One button for both, so that it keeps the focus. */

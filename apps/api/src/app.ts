@@ -34,6 +34,7 @@ import { createSignIn } from './modules/sign-in';
 import { createSiteSettings, requireMember } from './modules/site-settings';
 import { createSync } from './modules/sync';
 import { createTakeDown } from './modules/take-down';
+import { createTitleRequests } from './modules/title-requests';
 import { createTmdb } from './modules/tmdb';
 import { createTvLogin } from './modules/tv-login';
 import { createUsers } from './modules/users';
@@ -109,6 +110,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', createOperator(services));
   app.use('/api', createInvitations(services));
   app.use('/api', createReportAnswers(services));
+  app.use('/api', createTitleRequests(services));
   app.use('/api', createSiteSettings(services));
   app.use('/api', createTakeDown(services));
   app.use('/api', createMediaFolders(services));

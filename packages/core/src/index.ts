@@ -16,6 +16,7 @@ export * from './playback';
 export * from './profiles';
 export * from './ratings';
 export * from './reports';
+export * from './requests';
 export * from './search';
 export * from './server/server-checks';
 export * from './settings';

@@ -6,6 +6,7 @@ import { SessionsRepository } from '../modules/auth';
 import { InvitationsRepository } from '../modules/invitations';
 import { OidcRepository } from '../modules/oidc';
 import { ReportsRepository } from '../modules/reports';
+import { TitleRequestsRepository } from '../modules/title-requests';
 import { TvLoginRepository } from '../modules/tv-login';
 import { RateLimitsRepository } from '../rate-limits';
 import { PasswordResetRepository } from '../modules/password-reset';
@@ -14,7 +15,7 @@ import { TicketsRepository } from '../modules/sign-in';
 const FIRST_MS = 2 * 60_000;
 const EVERY_MS = 60 * 60_000;
 
-/** Deletes expired rows every hour: sessions, access tokens, password links, sign-in tickets, TVs, used log-out tokens, invitations, reports, rate-limit counters. Returns a function that stops it. */
+/** Deletes expired rows every hour: sessions, access tokens, password links, sign-in tickets, TVs, used log-out tokens, invitations, reports, requests, rate-limit counters. Returns a function that stops it. */
 export function scheduleCleanup({ prisma }: Pick<Database, 'prisma'>, logger: Logger): () => void {
   const tasks = [
     new SessionsRepository(prisma),
@@ -24,6 +25,7 @@ export function scheduleCleanup({ prisma }: Pick<Database, 'prisma'>, logger: Lo
     new TvLoginRepository(prisma),
     new InvitationsRepository(prisma),
     new ReportsRepository(prisma),
+    new TitleRequestsRepository(prisma),
     new OidcRepository(prisma),
     new RateLimitsRepository(prisma),
   ];

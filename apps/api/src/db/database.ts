@@ -7,6 +7,7 @@ export const notificationChannels = [
   'marquee_sessions',
   'marquee_settings',
   'marquee_library',
+  'marquee_requests',
 ] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 

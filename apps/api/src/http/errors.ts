@@ -4,6 +4,7 @@ import {
   MOST_CONTENT_IMAGES,
   MOST_INVITATIONS,
   MOST_MEDIA_FOLDERS,
+  MOST_OPEN_REQUESTS,
   MOST_PASSKEYS,
   syncLimits,
   type ApiErrorCode,
@@ -128,6 +129,12 @@ export const apiErrors = {
   report_not_delivered: { status: 502, text: 'The report couldn’t be sent. Try again later.' },
   report_answered: { status: 409, text: 'This was answered or closed in the meantime. Reopen it to answer again.' },
   reports_full: { status: 503, text: 'This site can’t take more reports right now. Try again later.' },
+  in_library: { status: 409, text: 'This is in the library already.' },
+  requests_full: {
+    status: 409,
+    text: `You can have up to ${MOST_OPEN_REQUESTS} open requests. Withdraw one to ask for something else.`,
+  },
+  site_requests_full: { status: 503, text: 'This site can’t take more requests right now. Try again later.' },
   busy: { status: 503, text: 'The server is busy. Try again in a moment.' },
   database_unavailable: { status: 503, text: 'Your data can’t be reached right now. Try again in a moment.' },
   storage_full: {

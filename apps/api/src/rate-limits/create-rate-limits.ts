@@ -6,6 +6,7 @@ import type { LimitStore } from './rate-limits.repository';
 
 const PINS_PER_DAY = 30;
 const CODES_PER_DAY = 30;
+const REQUESTS_PER_DAY = 20;
 
 /** Limits that tests change. */
 const LIMITS = { signupsPerHour: 100, syncsPerMinute: 600, strangersReportsPerHour: 100 };
@@ -44,6 +45,13 @@ export function createRateLimits(store: LimitStore, changes: Partial<typeof LIMI
     reportsOfStrangers: perHour('report-strangers', strangersReportsPerHour),
     reportsOfMember: perHour('report-member', 20),
     reportsOfMembers: perHour('report-members', 300),
+    /** Titles that are asked for: by one account, and by all accounts together. */
+    requestsOfMember: new RateLimit(store, {
+      name: 'request-member',
+      points: REQUESTS_PER_DAY,
+      durationSec: 24 * 3_600,
+    }),
+    requestsOfMembers: perHour('request-members', 500),
     /** Saves of name and 4K token, per account. */
     profile: limitPerMinute('profile', 60),
     /** Sync posts, per account: their number, kilobytes and entries. */

@@ -49,6 +49,7 @@ describe('the dashboard', () => {
       'Content',
       'Take-down',
       'Reports',
+      'Requests',
       'Settings',
       'Log',
     ]);

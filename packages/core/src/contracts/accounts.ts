@@ -21,6 +21,7 @@ import { invitationCodeSchema } from './invitations';
 import { passkeyAnswerSchema, passkeySchema } from './passkeys';
 import { profileSchema } from './profiles';
 import { ownReportsSchema } from './reports';
+import { ownRequestsSchema } from './requests';
 
 /** Request and response bodies of the account calls below `/api` (API-03 to API-07). */
 
@@ -220,17 +221,16 @@ export const exportSchema = z.object({
   secondFactorSince: z.nullable(z.string()),
   /** Who the account is at OpenID Connect providers. */
   identities: z.optional(z.array(z.object({ issuer: z.string(), subject: z.string() }))),
-  /** Collections of the owner's profile. */
+  /** Of the owner's profile; the others' are in `profiles`, which are all of the account. */
   collections: exportedCollections,
-  /** All profiles of the account; the owner's collections are above. */
   profiles: z.optional(z.array(z.extend(profileSchema, { collections: z.optional(exportedCollections) }))),
-  /** What the person has reported, and the operator's answers. */
+  /** What the person has reported and asked for, and the operator's answers. */
   reports: z.optional(ownReportsSchema.shape.reports),
+  requests: z.optional(ownRequestsSchema.shape.requests),
 });
 
-/** `POST /auth/password-reset/request`. */
+/** `POST /auth/password-reset/request`, and `POST /auth/password-reset`. */
 export const resetRequestBodySchema = z.object({ email });
-/** `POST /auth/password-reset`. */
 export const resetBodySchema = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)), password });
 
 /** `POST /sync/4k_token`: more than 50 characters, starting with `ey`; null removes it. */

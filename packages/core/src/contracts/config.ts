@@ -59,6 +59,8 @@ export const publicConfigSchema = z.object({
   mayHostMedia: z.optional(z.boolean()),
   /** Whether the site knows what its own provider can play (`/api/availability`). */
   hasLibrary: z.optional(z.boolean()),
+  /** Whether members may ask for what the library does not have. */
+  hasRequests: z.optional(z.literal(true)),
   /** The operator's footer messages, one of which is shown at random, in place of the site's own. */
   footerMessages: z.optional(z.array(z.string())),
   /** Whether any ads are running, so that their slots reserve space. */

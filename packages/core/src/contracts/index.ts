@@ -15,6 +15,7 @@ export * from './passkeys';
 export * from './people';
 export * from './profiles';
 export * from './reports';
+export * from './requests';
 export * from './site-settings';
 export * from './scrobble';
 export * from './sign-up';

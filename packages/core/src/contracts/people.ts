@@ -92,6 +92,7 @@ export const operatorActNames = [
   'download_backup',
   'send_test_mail',
   'answer_report',
+  'answer_request',
   'close_report',
   'reopen_report',
 ] as const;

@@ -10,6 +10,7 @@ const siteName = z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLeng
 const region = z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, 'must be a country code such as US')));
 const language = z.nullable(z.literal(siteLanguageTags));
 const visitors = z.enum(['everyone', 'members']);
+const titleRequests = z.enum(['on', 'off']);
 
 /** What operators set on the site, with what applies until they do. */
 export const siteSettingsSchema = z.object({
@@ -22,6 +23,8 @@ export const siteSettingsSchema = z.object({
   /** `members`: a private site, which shows nothing to who is not signed in. */
   visitors: z._default(visitors, 'everyone'),
   signUp: z._default(signUpSchema, 'open'),
+  /** Whether members may ask for what the library does not have. */
+  titleRequests: z._default(titleRequests, 'off'),
   oidcIssuer: z._default(oidcSettings.oidcIssuer, null),
   oidcClientId: z._default(oidcSettings.oidcClientId, null),
   oidcLabel: z._default(oidcSettings.oidcLabel, null),
@@ -43,6 +46,7 @@ export const siteSettingsBodySchema = z.strictObject({
   language: z.optional(language),
   visitors: z.optional(visitors),
   signUp: z.optional(signUpSchema),
+  titleRequests: z.optional(titleRequests),
   tmdbToken: z.optional(z.nullable(tmdbTokenSchema)),
   oidcIssuer: z.optional(oidcSettings.oidcIssuer),
   oidcClientId: z.optional(oidcSettings.oidcClientId),
@@ -72,7 +76,7 @@ export type FixedBy = z.infer<typeof fixedBySchema>;
 
 /** `GET /operator/settings`. */
 export const operatorSettingsSchema = z.object({
-  settings: z.object({ siteName, region, language, visitors, signUp: signUpSchema, ...oidcSettings }),
+  settings: z.object({ siteName, region, language, visitors, signUp: signUpSchema, titleRequests, ...oidcSettings }),
   /** What applies where a setting is null. */
   defaults: z.object({ siteName: z.string(), region: z.string() }),
   /** The token itself is never sent. */

@@ -1,5 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { packKeys, parseTitleKey, type PackedKeys, type TitleKey, type ViewingRule } from '@marquee/core';
+import {
+  isFulfilled,
+  packKeys,
+  parseTitleKey,
+  type PackedKeys,
+  type RequestedTitle,
+  type TitleKey,
+  type ViewingRule,
+} from '@marquee/core';
 import type { RecentlyAdded, TitleAvailability } from '@marquee/core/contracts';
 import { createTmdbClient, type TmdbClient } from '@marquee/tmdb';
 import type { Logger } from '@marquee/server';
@@ -41,6 +49,7 @@ export class AvailabilityService {
   readonly #stopping = new AbortController();
   #titles: AvailableTitles = new Map();
   #revision = -1;
+  readonly #listeners = new Set<() => void>();
   #loading: Promise<void> | undefined;
 
   constructor(private readonly deps: AvailabilityDeps) {
@@ -57,6 +66,11 @@ export class AvailabilityService {
   /** Counts the changes of the library. */
   get revision(): number {
     return this.#revision;
+  }
+
+  /** Calls the listener whenever this process knows of a change. */
+  onChange(listener: () => void): void {
+    this.#listeners.add(listener);
   }
 
   /** Follows the provider and the other processes; the returned function ends that. */
@@ -121,6 +135,11 @@ export class AvailabilityService {
     return { titles: titles.flat() };
   }
 
+  /** Whether it can be played; not for everybody, perhaps. */
+  has({ title, season }: RequestedTitle): boolean {
+    return isFulfilled(this.#offered().get(title)?.available, season);
+  }
+
   /** Under which name the provider has a title; undefined if it finds it by its number, or does not have it. */
   nameOf(key: TitleKey): { title: string; year?: number | undefined } | undefined {
     return this.#offered().get(key)?.named;
@@ -146,6 +165,7 @@ export class AvailabilityService {
     if (revision < this.#revision) return;
     this.#titles = toAvailableTitles(titles);
     this.#revision = revision;
+    this.#listeners.forEach((listener) => listener());
   }
 }
 

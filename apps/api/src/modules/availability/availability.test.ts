@@ -4,11 +4,12 @@ import { availabilitySchema, recentlyAddedSchema } from '@marquee/core/contracts
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { openEventStream } from '../../testing/event-stream';
+import { kidOf } from '../../testing/kid-of';
 import { listen } from '../../testing/listen';
 import { respondAsRatedTmdb } from '../../testing/rated-tmdb';
 import { PROVIDER_SECRET, StubLibrary } from '../../testing/stub-provider';
 import { startStubServer, type StubServer } from '../../testing/stub-server';
-import { createAccountsTest, PASSWORD, type AccountsTest, type Visitor } from '../../testing/test-accounts';
+import { createAccountsTest, type AccountsTest } from '../../testing/test-accounts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
 
 const KEYS = '/api/availability';
@@ -66,14 +67,6 @@ describe('what can be played here', () => {
   };
   const all = ['movie:1', 'movie:2', 'movie:5', 'tv:2'];
   const hasAll = (test: AccountsTest) => async () => (await keysOf(test)).join() === all.join();
-  const kidOf = async (test: AccountsTest): Promise<Visitor> => {
-    const parent = await test.signUp();
-    const child = await test.logIn(parent.username);
-    const profile = { name: 'Mia', cap: { region: 'US', certification: 'PG' }, unrated: 'hide' };
-    const { body } = await parent.post('/api/profiles', { profile, password: PASSWORD }).expect(201);
-    await child.post(`/api/profiles/${body.id}/activate`).expect(200);
-    return child;
-  };
 
   it('is found by number or by name and year, in any language, and looked for once for all processes [AVAILABLE-03]', async () => {
     library.set('translated', { mediaType: 'movie', title: 'Translated HIDDEN movie 3', year: 2000 });
@@ -135,7 +128,7 @@ describe('what can be played here', () => {
   it('is told to nobody who may not see it: not in the list, not by its page, not in the row [AVAILABLE-04]', async () => {
     const test = start();
     await eventually(hasAll(test));
-    const kid = await kidOf(test);
+    const kid = await kidOf(test, await test.signUp());
     const seen = availabilitySchema.parse((await kid.get(KEYS).expect(200)).body);
     expect([...unpackKeys(seen)].sort()).toEqual(['movie:1', 'movie:5', 'tv:2']);
     expect((await kid.get(`${KEYS}/movie/2`).expect(200)).body).toEqual({ available: null });
@@ -153,7 +146,7 @@ describe('what can be played here', () => {
     for (const id of ['tagged', 'named', 'series']) library.remove(id);
     const test = start();
     await eventually(async () => (await keysOf(test)).join() === 'movie:2');
-    const kid = await kidOf(test);
+    const kid = await kidOf(test, await test.signUp());
     const ask = async () => {
       const answers = await Promise.all([KEYS, `${KEYS}/movie/2`, `${KEYS}/recent`].map((path) => kid.get(path)));
       return answers.map(({ status, body }) => [status, body]);

@@ -1,2 +1,2 @@
-export { AvailabilityService } from './availability.service';
+export { AvailabilityService, type Asking } from './availability.service';
 export { availabilityRoutes as createAvailability, languageIn, titleAt } from './availability.routes';

@@ -1,5 +1,5 @@
 import { parseJson } from '@marquee/core';
-import { changedEventSchema, syncLimits } from '@marquee/core/contracts';
+import { changedEventSchema, requestEventSchema, syncLimits } from '@marquee/core/contracts';
 import { z } from 'zod';
 import type { Database, NotificationChannel } from '../../db';
 import type { Logger } from '@marquee/server';
@@ -12,7 +12,7 @@ const HEARTBEAT_MS = 25_000;
 /** A browser with an open event stream. */
 interface Subscriber extends ProfileKey {
   sessionId: string;
-  send: (event: 'ready' | 'changed' | 'library', data: object) => void;
+  send: (event: 'ready' | 'changed' | 'library' | 'request', data: object) => void;
   /** Called at most once, and nothing is sent afterwards. */
   end: () => void;
 }
@@ -20,6 +20,8 @@ interface Subscriber extends ProfileKey {
 /** A change without a profile concerns the account. */
 const changeSchema = z.object({ userId: z.string(), profileId: z.string().optional(), ...changedEventSchema.shape });
 const sessionEndSchema = z.object({ userId: z.string(), sessionId: z.string() });
+
+const requestChangeSchema = z.object({ userId: z.string(), profileId: z.string(), ...requestEventSchema.shape });
 
 export interface EventsServiceDeps {
   database: Pick<Database, 'listen'>;
@@ -110,11 +112,15 @@ export class EventsService {
       for (const listener of this.#all()) listener.send('library', { revision: notice });
       return;
     }
-    const change = changeSchema.safeParse(notice).data;
+    const [event, schema] =
+      channel === 'marquee_requests'
+        ? (['request', requestChangeSchema] as const)
+        : (['changed', changeSchema] as const);
+    const change = schema.safeParse(notice).data;
     if (!change) return;
     const { userId, profileId, ...data } = change;
     for (const listener of this.#listeners.get(userId) ?? [])
-      if (profileId === undefined || listener.profileId === profileId) listener.send('changed', data);
+      if (profileId === undefined || listener.profileId === profileId) listener.send(event, data);
   }
 
   #catchUp(): void {

@@ -1,9 +1,9 @@
-import { normalizeIdentifier, type SiteLanguage } from '@marquee/core';
+import { normalizeIdentifier, parseRequestId, type SiteLanguage } from '@marquee/core';
 import type { Logger } from '@marquee/server';
 import type { RateLimits } from '../../rate-limits';
 import type { SendMail } from './mailer';
 import { mailTexts, momentInWords } from './texts';
-import type { MailText, SignInChange } from './texts/mail-texts';
+import type { MailText, RequestOutcome, SignInChange } from './texts/mail-texts';
 
 export interface AccountNoticesDeps {
   /** Undefined without a mail server; notices are then not sent. */
@@ -21,6 +21,11 @@ interface Owner {
   id: string;
   username: string;
   email: string;
+}
+
+interface RequestNews extends RequestOutcome {
+  id: string;
+  name: string;
 }
 
 /**
@@ -56,6 +61,15 @@ export class AccountNotices {
     const { siteName, publicUrl } = this.deps;
     const mail = { ...about, username, siteName: siteName(), link: `${publicUrl}/account?tab=account` };
     this.#send({ id, username, email }, mailTexts(language).reportAnswered(mail));
+  }
+
+  /** @param about the request: the title's name with its season, and what came of it */
+  requestChanged({ id, username, email }: Owner, { name, ...about }: RequestNews, language: SiteLanguage): void {
+    const { siteName, publicUrl } = this.deps;
+    const season = parseRequestId(about.id)?.season ?? null;
+    const mail = { username, siteName: siteName(), link: `${publicUrl}/account?tab=account` };
+    const named = { ...mail, ...about, name: season === null ? name : `${name} (S${season})` };
+    this.#send({ id, username, email }, mailTexts(language).requestChanged(named));
   }
 
   /** @param change what was done to the ways into the account */

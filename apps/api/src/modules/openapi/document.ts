@@ -8,6 +8,7 @@ import { operatorOperations } from './operator-operations';
 import { profileOperations } from './profile-operations';
 import { availabilityOperations, providerOperations } from './provider-operations';
 import { signInOperations } from './sign-in-operations';
+import { requestOperations } from './request-operations';
 import { siteOperations } from './site-operations';
 import { syncOperations } from './sync-operations';
 import { tvOperations } from './tv-operations';
@@ -20,6 +21,7 @@ export const operations: readonly Operation[] = [
   ...profileOperations,
   ...syncOperations,
   ...operatorOperations,
+  ...requestOperations,
   ...siteOperations,
   ...availabilityOperations,
   ...providerOperations,

@@ -44,7 +44,7 @@ import {
 import { named, ok, type Operation } from './operation';
 
 /** For operators; to others there is no such path, and most calls need a password that was entered lately. */
-const operator = (
+export const operator = (
   method: Operation['method'],
   path: string,
   summary: string,

@@ -111,7 +111,8 @@ export const syncOperations: Operation[] = [
     path: '/api/users/me/events',
     tag,
     session: true,
-    summary: 'Server-sent events: `changed`, and `ready` with the revision and the epoch at the start and every 25 s.',
+    summary:
+      'Server-sent events: `changed`, `library`, `request`, and `ready` with the revision and the epoch at the start and every 25 s.',
     answers: { 200: { description: 'A stream that stays open.', contentType: 'text/event-stream' } },
     errors: ['rate_limited'],
   },

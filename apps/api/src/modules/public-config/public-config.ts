@@ -23,10 +23,11 @@ interface ConfigSources {
  */
 export function publicConfig(req: Request, sources: ConfigSources, nowMs: number): PublicConfig {
   const { settings, content } = sources;
-  const { mediaFolders, region, signUp, visitors } = sources.siteSettings.values;
+  const { mediaFolders, region, signUp, titleRequests, visitors } = sources.siteSettings.values;
   const oidc = oidcOptions(sources.siteSettings);
   const mayHostMedia = settings.mayHostMedia || mediaFolders.length > 0;
   const site = content.site.read();
+  const hasLibrary = mayHostMedia && settings.provider.secret !== undefined && !site.providers;
   const { analyticsUrl, captions, footerMessages } = site;
   return {
     siteName: sources.siteName(),
@@ -54,7 +55,7 @@ export function publicConfig(req: Request, sources: ConfigSources, nowMs: number
     ...(sources.siteSettings.takenDown.size > 0 && { hasTakenDown: true }),
     links: site.links ?? {},
     mayHostMedia,
-    ...(mayHostMedia && settings.provider.secret !== undefined && !site.providers && { hasLibrary: true }),
+    ...(hasLibrary && { hasLibrary, ...(titleRequests === 'on' && { hasRequests: true as const }) }),
     ads: runningAds(content.ads.read(), nowMs).length > 0,
     statistics: content.statistics.read().source === 'sample' ? 'sample' : 'served',
     ...(footerMessages !== undefined && { footerMessages }),
@@ -80,7 +81,7 @@ export const withoutVisitorSources = (config: PublicConfig): PublicConfig => ({
 /** The config of a private site for who is not signed in: what log-in and sign-up need. */
 export const configForStrangers = (config: PublicConfig): PublicConfig => {
   const { footerMessages: _messages, captions: _captions, analyticsUrl: _analytics, ...others } = config;
-  const { hasLibrary: _library, ...rest } = others;
+  const { hasLibrary: _library, hasRequests: _requests, ...rest } = others;
   const { supportEmail } = config.links;
   return {
     ...withoutVisitorSources(rest),

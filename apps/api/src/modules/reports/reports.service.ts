@@ -4,11 +4,10 @@ import type { DiskSpace, Logger } from '@marquee/server';
 import { TRANSACTION_LIMITS, type PrismaDatabase } from '../../db';
 import { ApiError, STORAGE_RETRY_SEC } from '../../http/errors';
 import type { RateLimits } from '../../rate-limits';
-import type { FilteredTmdb } from '../tmdb';
+import { nameOfTitle, type FilteredTmdb } from '../tmdb';
 import { crashReport, problemReport, type Report } from './report';
 import type { CrashReport } from './report-body';
 import { crashEmbed, problemEmbed } from './report-embed';
-import { nameOfReported } from './reported-title';
 import { ReportsRepository } from './reports.repository';
 
 export interface ReportsServiceDeps {
@@ -48,7 +47,9 @@ export class ReportsService {
   async takeProblem(body: ProblemReport, reporter: Reporter): Promise<void> {
     const { tmdb, now, publicUrl, logger } = this.deps;
     const { rules, address: caller } = reporter;
-    const report = problemReport(body, await nameOfReported(tmdb, body, { rules, caller }));
+    const { title, episode } = body;
+    const part = episode && `season/${episode.season}/episode/${episode.episode}`;
+    const report = problemReport(body, await nameOfTitle(tmdb, title, part, { rules, caller }));
     await this.#store(report, body.isAnonymous ? { ...reporter, userId: null } : reporter);
     logger.info({ kind: report.kind, title: body.title }, 'a visitor reported a problem');
     void this.#post(problemEmbed(report, new Date(now()), publicUrl));

@@ -2,6 +2,7 @@ export type { CatalogueSource } from './catalogue-source';
 export { createTmdbService } from './create-tmdb-service';
 export { allowPath } from './allow-list';
 export { normalizedRequest } from './request-parser';
+export { nameOfTitle } from './name-of-title';
 export { TmdbHealth } from './tmdb-health';
 export { checkToken } from './check-token';
 export { createTmdb } from './tmdb.routes';

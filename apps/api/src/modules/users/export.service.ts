@@ -5,6 +5,7 @@ import type { TokenCipher } from '../../lib/token-cipher';
 import type { CurrentSession, SessionsService } from '../auth';
 import type { ReadBudget } from '../../rate-limits';
 import type { ReportsRepository } from '../reports/reports.repository';
+import type { TitleRequestsRepository } from '../title-requests/title-requests.repository';
 import type { ProfileKey } from '../profiles/profile-key';
 import type { UsersService } from './users.service';
 import type { ExportRepository } from './export.repository';
@@ -15,6 +16,7 @@ export interface ExportServiceDeps {
   sessions: SessionsService;
   rows: ExportRepository;
   reports: Pick<ReportsRepository, 'listOf'>;
+  requests: Pick<TitleRequestsRepository, 'listOf'>;
   reads: ReadBudget;
   tokenCipher: TokenCipher;
   methodsOf: (userId: string) => Promise<SignInMethods>;
@@ -31,18 +33,19 @@ export class ExportService {
    * @throws ApiError `rate_limited`
    */
   async exportOf(session: CurrentSession): Promise<{ fileName: string; parts: AsyncIterable<string> }> {
-    const { users, sessions, rows, reports, reads, tokenCipher, methodsOf, now } = this.deps;
+    const { users, sessions, rows, reports, requests, reads, tokenCipher, methodsOf, now } = this.deps;
     const { userId } = session;
     const profiles = await rows.profilesOf(userId);
     await reads.consume(
       userId,
       profiles.reduce((sum, { bytes }) => sum + bytes, 0),
     );
-    const [user, list, identities, reported, { passkeys, secondFactor }] = await Promise.all([
+    const [user, list, identities, reported, asked, { passkeys, secondFactor }] = await Promise.all([
       users.read(userId),
       sessions.listOf(session),
       rows.identitiesOf(userId),
       reports.listOf(userId),
+      requests.listOf({ userId }),
       methodsOf(userId),
     ]);
     const { token: _csrf, ...profile } = toUser(user, '', tokenCipher);
@@ -56,6 +59,7 @@ export class ExportService {
       passkeys,
       secondFactorSince: secondFactor?.since ?? null,
       reports: reported,
+      requests: asked,
     });
     const parts = async function* () {
       yield `${head.slice(0, -1)},"collections":`;

@@ -5,7 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { cx } from '../../shared/lib/cx';
 import { seasonName } from '../../shared/lib/format/season-name';
 import { useNow } from '../../shared/lib/timing/use-now';
-import { LibrarySeasonCount } from '../../shared/library/lazy-parts';
+import { LibraryRequest, LibrarySeasonCount } from '../../shared/library/lazy-parts';
 import { toLoadState } from '../../shared/api/load-state';
 import { EmptyState, ErrorState, Section, VisuallyHidden } from '../../shared/ui';
 import { episodesApi } from '../../shared/api/episodes';
@@ -59,7 +59,13 @@ export function SeasonBrowser({
           ))}
         </ul>
       )}
-      {state.status === 'ready' && <SeasonFacts season={state.data} action={seasonAction?.(state.data)} />}
+      {state.status === 'ready' && (
+        <SeasonFacts
+          season={state.data}
+          request={<LibraryRequest title={series.key} season={season} />}
+          action={seasonAction?.(state.data)}
+        />
+      )}
       {state.status === 'ready' && (
         <ul className={grid}>
           {state.data.episodes.map((episode) => (

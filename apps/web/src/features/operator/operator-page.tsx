@@ -10,6 +10,7 @@ import { InvitationsPanel } from './invitations/invitations-panel';
 import { LogPanel } from './log/log-panel';
 import { PeoplePanel } from './people/people-panel';
 import { ReportsPanel } from './reports/reports-panel';
+import { RequestsPanel } from './requests/requests-panel';
 import { StatusPanel } from './status/status-panel';
 import { TakeDownPanel } from './take-down/take-down-panel';
 
@@ -22,6 +23,7 @@ export const operatorTabs = [
   { value: 'content', label: msg`Content` },
   { value: 'take-down', label: msg`Take-down` },
   { value: 'reports', label: msg`Reports` },
+  { value: 'requests', label: msg({ message: 'Requests', context: 'for titles' }) },
   { value: 'settings', label: msg`Settings` },
   { value: 'log', label: msg({ message: 'Log', context: 'what operators did' }) },
 ] as const satisfies { value: string; label: MessageDescriptor }[];
@@ -53,6 +55,7 @@ export function OperatorPage({ tab, onTab, params, onParams, library, content, s
     content: () => content,
     'take-down': () => <TakeDownPanel />,
     reports: () => <ReportsPanel params={params} onParams={onParams} />,
+    requests: () => <RequestsPanel params={params} onParams={onParams} />,
     settings: () => settings,
     log: () => <LogPanel before={params.get('before')} view={params.get('view')} />,
   };

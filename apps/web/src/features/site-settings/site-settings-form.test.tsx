@@ -50,12 +50,14 @@ describe('the settings of the site [SITE-01, SITE-02]', () => {
     fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'de' } });
     fireEvent.click(screen.getByRole('radio', { name: 'Members only' }));
     fireEvent.click(screen.getByRole('radio', { name: 'People with an invitation' }));
+    fireEvent.click(screen.getByRole('switch', { name: 'Members can ask for titles', checked: false }));
     await waitFor(() =>
       expect(sent(calls).slice(1)).toEqual([
         { region: 'AT' },
         { language: 'de' },
         { visitors: 'members' },
         { signUp: 'invitation' },
+        { titleRequests: 'on' },
       ]),
     );
     await waitFor(() =>

@@ -7,7 +7,7 @@ import { failureLine } from '../../shared/form/failure-text';
 import { siteLanguageOptions } from '../../shared/i18n/use-language-choice';
 import { regionName } from '../../shared/lib/format/region-name';
 import { regionOptions } from '../../shared/lib/format/region-options';
-import { ErrorState, PanelGroup, SelectRow, showToast, Skeleton } from '../../shared/ui';
+import { ErrorState, PanelGroup, SelectRow, showToast, Skeleton, SwitchRow } from '../../shared/ui';
 import { AccessRows } from './access-rows';
 import { FixedRow } from './fixed-row';
 import { OidcRows } from './oidc-rows';
@@ -55,13 +55,19 @@ function SiteRows({ data: { settings, defaults, fixed }, isSaving, save }: PartP
   );
 }
 
-const TitlesRows = ({ data: { tmdb, fixed }, isSaving, save }: PartProps) => (
+const TitlesRows = ({ data: { settings, tmdb, fixed }, isSaving, save }: PartProps) => (
   <PanelGroup title={t`Titles`}>
     {fixed.tmdbToken ? (
       <FixedRow label={t`TMDB token`} value={t`A token is set. It isn’t shown again.`} by={fixed.tmdbToken} />
     ) : (
       <TmdbTokenRow hasToken={tmdb.hasToken} isSaving={isSaving} onSave={(tmdbToken) => save({ tmdbToken })} />
     )}
+    <SwitchRow
+      label={t`Members can ask for titles`}
+      text={t`People with an account can ask for what the library doesn’t have. Their requests are on the dashboard.`}
+      isOn={settings.titleRequests === 'on'}
+      onChange={(isOn) => void save({ titleRequests: isOn ? 'on' : 'off' })}
+    />
   </PanelGroup>
 );
 

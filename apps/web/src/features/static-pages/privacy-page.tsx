@@ -49,6 +49,11 @@ const AccountData = () => (
         </Trans>
       </li>
       <li>
+        <Trans>
+          the titles you asked for, where this site takes requests, and the answers; its operators see who asks;
+        </Trans>
+      </li>
+      <li>
         <Trans>the problems you reported, unless you left your account out, and the answers.</Trans>
       </li>
     </ul>

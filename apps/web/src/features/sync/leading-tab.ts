@@ -1,5 +1,6 @@
 import { collectionNames, isRecord, parseJson } from '@marquee/core';
 import { fetchProfile } from '../../shared/api';
+import { loadChunk } from '../../shared/lib/loading/load-chunk';
 import { randomId } from '../../shared/lib/browser/random-id';
 import { afterRehydration, type AppState } from '../../shared/store';
 import { activeProfile } from '../../shared/store/profiles';
@@ -75,6 +76,10 @@ export function createLeadingTab(access: StoreAccess, user: UserInfo, account: A
       onLibrary: (library) => {
         if (selectSyncStatus(getState()).library !== library) dispatch(syncStatusChanged({ library }));
       },
+      onRequest: (id) =>
+        void loadChunk(() => import('../../shared/library/tell-request')).then(({ tellRequest }) =>
+          tellRequest(dispatch, user.username, id),
+        ),
       // If the session has ended elsewhere, this request logs out.
       onRefused: () => void dispatch(fetchProfile()),
     });

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useConfig } from '../../shared/api';
 import { RatingBadge, Description } from '../../shared/ui';
-import { LibraryLine } from '../../shared/library/lazy-parts';
+import { LibraryLine, LibraryRequest } from '../../shared/library/lazy-parts';
 import { HeroBody, HeroFrame, HeroHead, HeroPicture, HeroPoster } from '../../shared/ui/hero-frame';
 import { GenreLinks } from './genre-links';
 import { lengthLabel, releaseLabel, type AnyTitle } from './title-facts';
@@ -20,6 +21,7 @@ interface TitleHeroProps {
 /** The top of a title's page. Dark in both themes, because backdrops and title logos are made for it. */
 export function TitleHero({ title, stage, actions, sources }: TitleHeroProps) {
   const { certification } = title;
+  const { hasRequests } = useConfig();
   const facts = [releaseLabel(title), lengthLabel(title)].filter((fact) => fact !== null);
   return (
     <HeroFrame backdropPath={title.backdropPath} stage={stage}>
@@ -50,8 +52,15 @@ export function TitleHero({ title, stage, actions, sources }: TitleHeroProps) {
               {fact}
             </span>
           ))}
-          <LibraryLine of={title.key} />
+          {!hasRequests && <LibraryLine of={title.key} />}
         </div>
+        {/* Either of them: the line is there before it is known which, so that nothing moves. */}
+        {hasRequests && (
+          <div className="flex min-h-5 items-center text-sm font-medium">
+            <LibraryLine of={title.key} />
+            <LibraryRequest title={title.key} season={null} />
+          </div>
+        )}
         <GenreLinks genres={title.genres} />
         {actions}
         {title.overview && (

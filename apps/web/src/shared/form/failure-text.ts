@@ -87,6 +87,9 @@ const messages: Readonly<Record<Exclude<ApiErrorCode, FieldCode | PirateCode | O
   storage_full: msg`The server is out of space, so this wasn’t saved. What you saved before is safe. Try again later.`,
   report_answered: msg`This was answered or closed in the meantime. Reopen it to answer again.`,
   reports_full: msg`This site can’t take more reports right now. Try again later.`,
+  in_library: msg`This is in the library already.`,
+  requests_full: msg`You can have up to 10 open requests. Withdraw one to ask for something else.`,
+  site_requests_full: msg`This site can’t take more requests right now. Try again later.`,
   not_ready: msg`The server isn’t ready yet. Try again in a moment.`,
 };
 

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import type { RequestedTitle } from '@marquee/core';
 import { useConfig } from '../api';
 import { lazyComponent } from '../lib/loading/lazy-chunk';
 import type { InLibraryProps } from './in-library';
@@ -25,3 +26,13 @@ export const LibrarySeasonCount = (props: SeasonCountProps) =>
   ) : (
     props.children
   );
+
+const Ask = lazyComponent(() => import('./ask-for-title').then((chunk) => chunk.AskForTitle), 'background');
+
+/** Asks for what the library does not have, on a site that takes requests. */
+export const LibraryRequest = (props: RequestedTitle) =>
+  useConfig().hasRequests ? (
+    <Suspense>
+      <Ask {...props} />
+    </Suspense>
+  ) : null;

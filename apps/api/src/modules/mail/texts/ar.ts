@@ -3,6 +3,12 @@ import type { MailTexts } from './mail-texts';
 const help = (support: string | undefined): string =>
   support === undefined ? 'يمكن للقائمين على الموقع مساعدتك.' : `للمساعدة، راسِل ${support}.`;
 
+const requestOutcomes = {
+  coming: 'سيتوفر هذا العنوان.',
+  declined: 'لن يتوفر هذا العنوان.',
+  available: 'هذا العنوان متوفر الآن في المكتبة.',
+};
+
 export const ar: MailTexts = {
   test: ({ username, siteName }) => ({
     subject: `رسالة تجريبية من ${siteName}`,
@@ -87,6 +93,17 @@ ${help(support)}
 ${answer}
 
 كل بلاغاتك والردود عليها:
+${link}
+`,
+  }),
+  requestChanged: ({ username, siteName, name, state, words, link }) => ({
+    subject: `جديد طلبك على ${siteName}`,
+    text: `مرحبًا ${username}،
+
+لقد طلبت على ${siteName}: ${name}.
+${requestOutcomes[state]}
+${words && `\n${words}\n`}
+كل طلباتك:
 ${link}
 `,
   }),

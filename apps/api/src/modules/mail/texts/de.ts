@@ -3,6 +3,12 @@ import type { MailTexts } from './mail-texts';
 const help = (support: string | undefined): string =>
   support === undefined ? 'Wer die Website betreibt, kann dir helfen.' : `Hilfe bekommst du unter ${support}.`;
 
+const requestOutcomes = {
+  coming: 'Der Titel kommt.',
+  declined: 'Der Titel kommt nicht.',
+  available: 'Der Titel ist jetzt in der Bibliothek.',
+};
+
 export const de: MailTexts = {
   test: ({ username, siteName }) => ({
     subject: `Ein Test von ${siteName}`,
@@ -87,6 +93,17 @@ du hast bei ${siteName} ein Problem gemeldet: ${name}. Das ist die Antwort:
 ${answer}
 
 Alle deine Meldungen mit den Antworten:
+${link}
+`,
+  }),
+  requestChanged: ({ username, siteName, name, state, words, link }) => ({
+    subject: `Neues zu deinem Wunsch bei ${siteName}`,
+    text: `Hallo ${username},
+
+du hast dir bei ${siteName} etwas gewünscht: ${name}.
+${requestOutcomes[state]}
+${words && `\n${words}\n`}
+Alle deine Wünsche:
 ${link}
 `,
   }),

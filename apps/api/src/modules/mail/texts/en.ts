@@ -3,6 +3,12 @@ import type { MailTexts } from './mail-texts';
 const help = (support: string | undefined): string =>
   support === undefined ? 'Contact the people who run the site for help.' : `Write to ${support} for help.`;
 
+const requestOutcomes = {
+  coming: 'It will come.',
+  declined: 'It will not come.',
+  available: 'It is in the library now.',
+};
+
 export const en: MailTexts = {
   test: ({ username, siteName }) => ({
     subject: `A test from ${siteName}`,
@@ -87,6 +93,17 @@ You reported a problem on ${siteName}: ${name}. This is the answer:
 ${answer}
 
 All your reports and their answers:
+${link}
+`,
+  }),
+  requestChanged: ({ username, siteName, name, state, words, link }) => ({
+    subject: `News of your request on ${siteName}`,
+    text: `Hello ${username},
+
+You asked for this on ${siteName}: ${name}.
+${requestOutcomes[state]}
+${words && `\n${words}\n`}
+All your requests:
 ${link}
 `,
   }),

@@ -3,6 +3,12 @@ import type { MailTexts } from './mail-texts';
 const help = (support: string | undefined): string =>
   support === undefined ? 'Quienes gestionan el sitio pueden ayudarte.' : `Si necesitas ayuda, escribe a ${support}.`;
 
+const requestOutcomes = {
+  coming: 'Estará disponible más adelante.',
+  declined: 'No estará disponible.',
+  available: 'Ya está en la biblioteca.',
+};
+
 export const es: MailTexts = {
   test: ({ username, siteName }) => ({
     subject: `Una prueba de ${siteName}`,
@@ -87,6 +93,17 @@ Avisaste de un problema en ${siteName}: ${name}. Esta es la respuesta:
 ${answer}
 
 Todos tus avisos y sus respuestas:
+${link}
+`,
+  }),
+  requestChanged: ({ username, siteName, name, state, words, link }) => ({
+    subject: `Novedades de tu petición en ${siteName}`,
+    text: `Hola, ${username}:
+
+Hiciste una petición en ${siteName}: ${name}.
+${requestOutcomes[state]}
+${words && `\n${words}\n`}
+Todas tus peticiones:
 ${link}
 `,
   }),

@@ -5,6 +5,12 @@ const help = (support: string | undefined): string =>
     ? 'Les responsables du site peuvent vous aider.'
     : `Pour obtenir de l’aide, écrivez à ${support}.`;
 
+const requestOutcomes = {
+  coming: 'Ce titre va arriver.',
+  declined: 'Ce titre ne sera pas ajouté.',
+  available: 'Ce titre est maintenant dans la bibliothèque.',
+};
+
 export const fr: MailTexts = {
   test: ({ username, siteName }) => ({
     subject: `Un test de ${siteName}`,
@@ -89,6 +95,17 @@ vous avez signalé un problème sur ${siteName} : ${name}. Voici la réponse :
 ${answer}
 
 Tous vos signalements et leurs réponses :
+${link}
+`,
+  }),
+  requestChanged: ({ username, siteName, name, state, words, link }) => ({
+    subject: `Du nouveau pour votre demande sur ${siteName}`,
+    text: `Bonjour ${username},
+
+vous avez fait une demande sur ${siteName} : ${name}.
+${requestOutcomes[state]}
+${words && `\n${words}\n`}
+Toutes vos demandes :
 ${link}
 `,
   }),

@@ -3,6 +3,12 @@ import type { MailTexts } from './mail-texts';
 const help = (support: string | undefined): string =>
   support === undefined ? 'Chi gestisce il sito può aiutarti.' : `Se ti serve aiuto, scrivi a ${support}.`;
 
+const requestOutcomes = {
+  coming: 'Il titolo arriverà.',
+  declined: 'Il titolo non arriverà.',
+  available: 'Il titolo è ora nella libreria.',
+};
+
 export const it: MailTexts = {
   test: ({ username, siteName }) => ({
     subject: `Una prova da ${siteName}`,
@@ -87,6 +93,17 @@ hai segnalato un problema su ${siteName}: ${name}. Ecco la risposta:
 ${answer}
 
 Tutte le tue segnalazioni con le risposte:
+${link}
+`,
+  }),
+  requestChanged: ({ username, siteName, name, state, words, link }) => ({
+    subject: `Novità sulla tua richiesta su ${siteName}`,
+    text: `Ciao ${username},
+
+hai fatto una richiesta su ${siteName}: ${name}.
+${requestOutcomes[state]}
+${words && `\n${words}\n`}
+Tutte le tue richieste:
 ${link}
 `,
   }),

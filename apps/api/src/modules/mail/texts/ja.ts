@@ -5,6 +5,12 @@ const help = (support: string | undefined): string =>
     ? 'お困りの場合は、サイトの運営者にお問い合わせください。'
     : `お困りの場合は、${support} までご連絡ください。`;
 
+const requestOutcomes = {
+  coming: 'この作品は追加される予定です。',
+  declined: 'この作品は追加されません。',
+  available: 'この作品がライブラリに追加されました。',
+};
+
 export const ja: MailTexts = {
   test: ({ username, siteName }) => ({
     subject: `${siteName}からのテスト`,
@@ -89,6 +95,17 @@ ${siteName} に報告いただいた問題（${name}）について、次のと�
 ${answer}
 
 これまでの報告と回答はこちらで確認できます。
+${link}
+`,
+  }),
+  requestChanged: ({ username, siteName, name, state, words, link }) => ({
+    subject: `${siteName} でのリクエストについて`,
+    text: `${username} さん
+
+${siteName} でリクエストいただいた作品（${name}）についてのお知らせです。
+${requestOutcomes[state]}
+${words && `\n${words}\n`}
+これまでのリクエストはこちらで確認できます。
 ${link}
 `,
   }),

@@ -20,6 +20,12 @@ export type SignInChange =
   | 'identityLinked'
   | 'identityUnlinked';
 
+/** What came of a request, and perhaps the operator's words. */
+export interface RequestOutcome {
+  state: 'coming' | 'declined' | 'available';
+  words: string;
+}
+
 export interface MailText {
   subject: string;
   text: string;
@@ -37,6 +43,8 @@ export interface MailTexts {
   passwordChanged: (mail: Change & { link: string }) => MailText;
   /** To whoever reported a problem. */
   reportAnswered: (mail: Addressee & { name: string; answer: string; link: string }) => MailText;
+  /** To whoever asked for a title. */
+  requestChanged: (mail: Addressee & RequestOutcome & { name: string; link: string }) => MailText;
   /** After a change of passkeys, of the second factor or of the identity at a provider. */
   signInChanged: (mail: Change & { change: SignInChange; link: string }) => MailText;
   /** Sent to the previous address. */

@@ -3,6 +3,12 @@ import type { MailTexts } from './mail-texts';
 const help = (support: string | undefined): string =>
   support === undefined ? 'Pomogą osoby, które prowadzą tę stronę.' : `Pomoc: ${support}.`;
 
+const requestOutcomes = {
+  coming: 'Ten tytuł się pojawi.',
+  declined: 'Ten tytuł się nie pojawi.',
+  available: 'Ten tytuł jest już w bibliotece.',
+};
+
 export const pl: MailTexts = {
   test: ({ username, siteName }) => ({
     subject: `Test z ${siteName}`,
@@ -87,6 +93,17 @@ Problem zgłoszony w ${siteName}: ${name}. Oto odpowiedź:
 ${answer}
 
 Wszystkie Twoje zgłoszenia i odpowiedzi:
+${link}
+`,
+  }),
+  requestChanged: ({ username, siteName, name, state, words, link }) => ({
+    subject: `${siteName}: nowości w sprawie Twojej prośby`,
+    text: `Cześć, ${username}!
+
+Tytuł, o który prosisz w ${siteName}: ${name}.
+${requestOutcomes[state]}
+${words && `\n${words}\n`}
+Wszystkie Twoje prośby:
 ${link}
 `,
   }),

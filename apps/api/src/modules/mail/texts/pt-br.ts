@@ -5,6 +5,12 @@ const help = (support: string | undefined): string =>
     ? 'As pessoas que administram o site podem ajudar.'
     : `Se precisar de ajuda, escreva para ${support}.`;
 
+const requestOutcomes = {
+  coming: 'O título será adicionado.',
+  declined: 'O título não será adicionado.',
+  available: 'O título já está na biblioteca.',
+};
+
 export const ptBr: MailTexts = {
   test: ({ username, siteName }) => ({
     subject: `Um teste de ${siteName}`,
@@ -89,6 +95,17 @@ Você informou um problema em ${siteName}: ${name}. Esta é a resposta:
 ${answer}
 
 Todos os seus avisos e as respostas:
+${link}
+`,
+  }),
+  requestChanged: ({ username, siteName, name, state, words, link }) => ({
+    subject: `Novidades do seu pedido em ${siteName}`,
+    text: `Olá, ${username}!
+
+Você fez um pedido em ${siteName}: ${name}.
+${requestOutcomes[state]}
+${words && `\n${words}\n`}
+Todos os seus pedidos:
 ${link}
 `,
   }),

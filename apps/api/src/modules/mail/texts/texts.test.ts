@@ -17,6 +17,13 @@ function mailsIn(language: SiteLanguage, support?: string) {
       answer: 'Fixed.',
       link: 'https://kino.example.org/account?tab=account',
     }),
+    requestChanged: texts.requestChanged({
+      ...owner,
+      name: 'High Tide (S2)',
+      state: 'coming',
+      words: 'On Friday.',
+      link: 'https://kino.example.org/account?tab=account',
+    }),
     setPassword: texts.setPassword({ ...owner, link: 'https://kino.example.org/?token=t', minutes: 30 }),
     passwordChanged: texts.passwordChanged({ ...change, link: 'https://kino.example.org/reset-password' }),
     signInChanged: texts.signInChanged({
@@ -29,14 +36,12 @@ function mailsIn(language: SiteLanguage, support?: string) {
 }
 
 describe.each(languages)('mails in %s [LANGUAGE-07]', (language) => {
-  const { welcome, reportAnswered, setPassword, passwordChanged, signInChanged, emailChanged } = mailsIn(
-    language,
-    'help@example.org',
-  );
+  const { welcome, reportAnswered, requestChanged, setPassword, passwordChanged, signInChanged, emailChanged } =
+    mailsIn(language, 'help@example.org');
   const words = momentInWords(moment, language);
 
   it('say everything that they are about', () => {
-    const all = [welcome, reportAnswered, setPassword, passwordChanged, signInChanged, emailChanged];
+    const all = [welcome, reportAnswered, requestChanged, setPassword, passwordChanged, signInChanged, emailChanged];
     for (const { subject, text } of all) {
       expect(subject).toContain('Kino');
       expect(text).toContain('ada');
@@ -45,6 +50,8 @@ describe.each(languages)('mails in %s [LANGUAGE-07]', (language) => {
     expect(welcome.text).toMatch(/^https:\/\/kino\.example\.org\/$/m);
     for (const part of ['High Tide', '\n\nFixed.\n\n', 'https://kino.example.org/account?tab=account'])
       expect(reportAnswered.text).toContain(part);
+    for (const part of ['High Tide (S2)', '\n\nOn Friday.\n\n', 'https://kino.example.org/account?tab=account'])
+      expect(requestChanged.text).toContain(part);
     expect(setPassword.text).toContain('30');
     expect(setPassword.text).toMatch(/^https:\/\/kino\.example\.org\/\?token=t$/m);
     for (const part of [words, 'https://kino.example.org/reset-password', 'help@example.org'])

@@ -19,6 +19,7 @@ import { Security } from './security';
 import { Sessions } from './sessions';
 import { YourData } from './your-data';
 import { YourReports } from './your-reports';
+import { YourRequests } from './your-requests';
 import { LogoutDialog } from './logout-dialog';
 
 const Donator = ({ isDonator }: { isDonator: boolean }) =>
@@ -70,6 +71,7 @@ export function AccountPanel() {
       <Sessions />
       <AccessTokens />
       <YourReports />
+      <YourRequests username={user.username} />
       <YourData username={user.username} />
       <PasswordDialogHost />
       {user.isOperator && (

@@ -25,6 +25,7 @@ const sessions = {
   'GET /users/me/watch-history': () => ({ body: { items: {}, revision: 1 } }),
   'GET /users/me/settings': () => ({ body: { settings: {}, revision: 1 } }),
   'GET /users/me/reports': () => ({ body: { reports: [] } }),
+  'GET /users/me/requests': () => ({ body: { requests: [] } }),
   'GET /users/me/tokens': () => ({ body: { tokens: [] } }),
   'GET /users/me/sessions': () => ({
     body: {

@@ -32,6 +32,7 @@ const texts: Record<OperatorActName, (operator: string, target: string) => strin
   answer_report: (operator, target) => t`${operator} answered reports about ${target}`,
   close_report: (operator, target) => t`${operator} closed reports about ${target}`,
   reopen_report: (operator, target) => t`${operator} reopened reports about ${target}`,
+  answer_request: (operator, target) => t`${operator} answered the request for ${target}`,
   add_folder: (operator, target) => t`${operator} added the media folder ${target}`,
   remove_folder: (operator, target) => t`${operator} removed the media folder ${target}`,
   change_content: (operator) => t`${operator} changed the site’s content`,

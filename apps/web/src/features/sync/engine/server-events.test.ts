@@ -29,6 +29,7 @@ describe('the events of the server', () => {
       onChange: (change) => heard.push(change),
       onReady: (state) => heard.push(state),
       onLibrary: (revision) => heard.push(`library ${revision}`),
+      onRequest: (id) => heard.push(`request ${id}`),
       onRefused: () => heard.push('refused'),
     });
   });
@@ -52,6 +53,13 @@ describe('the events of the server', () => {
     opened[0]?.say('library', { revision: 4 });
     opened[0]?.say('library', { revision: 'many' });
     expect(heard).toEqual([{ revision: 7, epoch: 'first' }, 'library 3', 'library 4']);
+  });
+
+  it('say when something came of a request [ASK-09]', () => {
+    opened[0]?.say('request', { id: 'tv:2:3' });
+    opened[0]?.say('request', { id: 7 });
+    opened[0]?.say('request', []);
+    expect(heard).toEqual(['request tv:2:3']);
   });
 
   it('that are interrupted are left to the browser, which reconnects by itself', () => {

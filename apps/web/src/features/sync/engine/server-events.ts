@@ -44,6 +44,8 @@ interface ServerEventHandlers {
   onReady: (state: ServerState) => void;
   /** The library has changed for the n-th time. */
   onLibrary: (revision: number) => void;
+  /** The state of a request for a title has changed. */
+  onRequest: (id: string) => void;
   /** The server responded with something other than events, e.g. because the session has ended. */
   onRefused: () => void;
 }
@@ -78,6 +80,10 @@ export function listenToServerEvents(profile: string, open: OpenEvents, handlers
       if (change) handlers.onChange(change);
     });
     mine.addEventListener('library', (event) => tellLibrary(event.data, 'revision'));
+    mine.addEventListener('request', (event) => {
+      const told = parseJson(String(event.data));
+      if (isRecord(told) && typeof told.id === 'string') handlers.onRequest(told.id);
+    });
     mine.addEventListener('error', () => {
       if (mine.readyState !== CLOSED) return;
       refusals += 1;

@@ -1,7 +1,9 @@
-import { parseTitleKey, type ReportedPlace, type ViewingRule } from '@marquee/core';
+import { parseTitleKey, type TitleKey, type ViewingRule } from '@marquee/core';
 import { z } from 'zod';
 import { ApiError } from '../../http/errors';
-import { allowPath, normalizedRequest, type FilteredTmdb } from '../tmdb';
+import { allowPath } from './allow-list';
+import type { FilteredTmdb } from './content-filter/filtered-tmdb';
+import { normalizedRequest } from './request-parser';
 
 /** Longest name that is stored, in characters. */
 const NAME_CHARS = 200;
@@ -15,21 +17,23 @@ interface Asker {
 }
 
 /**
- * The name of a reported title, so that nobody reports a title that does not exist, or under a name of their own.
+ * The name of a title that somebody names, so that nobody names one that does not exist, or under a name of their own.
  *
- * @throws ApiError `not_found` for unknown titles and episodes and for those that the rules hide
+ * @param part path below a series, e.g. `season/1`
+ * @throws ApiError `not_found` for unknown titles and parts and for those that the rules hide
  */
-export async function nameOfReported(
+export async function nameOfTitle(
   tmdb: Pick<FilteredTmdb, 'get'>,
-  { title, episode }: ReportedPlace,
+  title: TitleKey,
+  part: string | null,
   asker: Asker,
 ): Promise<string> {
   const parsed = parseTitleKey(title);
-  if (!parsed || (episode && parsed.mediaType === 'movie')) throw new ApiError('not_found');
+  if (!parsed || (part !== null && parsed.mediaType === 'movie')) throw new ApiError('not_found');
   const { mediaType, id } = parsed;
   const [details] = await Promise.all([
     read(tmdb, `${mediaType}/${id}`, asker),
-    episode && read(tmdb, `tv/${id}/season/${episode.season}/episode/${episode.episode}`, asker),
+    part !== null && read(tmdb, `tv/${id}/${part}`, asker),
   ]);
   const { title: film, name } = namesSchema.parse(details);
   return (film ?? name ?? title).slice(0, NAME_CHARS);

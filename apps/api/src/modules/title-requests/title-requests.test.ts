@@ -1,13 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DAY_MS } from '@marquee/core';
-import { MOST_OPEN_REQUESTS, type OwnRequest, type RequestDetails, type TitleRequest } from '@marquee/core/contracts';
+import {
+  MOST_OPEN_REQUESTS,
+  type OperatorAct,
+  type OwnRequest,
+  type RequestDetails,
+  type TitleRequest,
+} from '@marquee/core/contracts';
 import request from 'supertest';
 import { openEventStream } from '../../testing/event-stream';
 import { kidOf } from '../../testing/kid-of';
 import { listen } from '../../testing/listen';
 import { useReportsTest } from '../../testing/reports-test';
 import { startSmtp, type SmtpStub } from '../../testing/smtp-server';
+import { storedLibrary } from '../../testing/stored-library';
 import { PROVIDER_SECRET } from '../../testing/stub-provider';
 import { startStubServer, type StubServer } from '../../testing/stub-server';
 import { PASSWORD, type Visitor } from '../../testing/test-accounts';
@@ -40,17 +47,10 @@ describe('a request', () => {
     await test.siteSettings.save(async () => ({ titleRequests: 'on' }));
   });
   afterAll(() => Promise.all([smtp.close(), provider.close()]));
-  const changeLibrary = (change: string) =>
-    sql(`WITH changed AS (${change} RETURNING 1), next AS (
-      UPDATE library_state SET revision = revision + 1 WHERE (SELECT count(*) FROM changed) >= 0 RETURNING revision)
-      SELECT pg_notify('marquee_library', revision::text)::text FROM next`);
-  const put = (key: string, episodes = {}) =>
-    changeLibrary(`INSERT INTO library_titles (id, key, title) VALUES ('${key}', '${key}',
-      '${JSON.stringify({ id: key, mediaType: key.split(':')[0], title: key, addedAtMs: 1, episodes })}')
-      ON CONFLICT (id) DO UPDATE SET title = EXCLUDED.title`);
+  const library = storedLibrary(test);
   beforeEach(async () => {
     await sql('DELETE FROM title_requests RETURNING 1');
-    await changeLibrary('DELETE FROM library_titles');
+    await library.clear();
     await sql('DELETE FROM rate_limits RETURNING 1');
   });
 
@@ -63,7 +63,8 @@ describe('a request', () => {
     by.agent[method](`/api/operator/${path}`).set('X-CSRF-Token', by.answer.token).send(body);
   const answer = (id: string, body: object, by = operator) => act('patch', `requests/${id}`, body, by);
   const until = async (by: Visitor, state: string) => {
-    while ((await own(by))[0]?.state !== state) await sleep(10);
+    for (let tries = 0; (await own(by))[0]?.state !== state && tries < 500; tries += 1) await sleep(10);
+    expect(await own(by)).toMatchObject([{ state }]);
   };
 
   it('is taken only where an operator allows it, of members [ASK-01]', async () => {
@@ -102,8 +103,6 @@ describe('a request', () => {
     ['a season below zero', { title: 'tv:2', season: -1 }, 400],
     ['a season beyond all', { title: 'tv:2', season: 10_000 }, 400],
     ['half a season', { title: 'tv:2', season: 1.5 }, 400],
-    ['a season in words', { title: 'tv:2', season: '1' }, 400],
-    ['no title', { title: 'movie:../../1' }, 400],
     ['a number beyond all', { title: 'movie:99999999999999999999' }, 400],
     ['a name', { ...film, name: 'Mine' }, 400],
   ])('is refused for %s [ASK-03]', async (_what, body, status) => {
@@ -112,8 +111,8 @@ describe('a request', () => {
   });
 
   it('is refused for what the library has, but not for another season [ASK-03]', async () => {
-    await put('movie:1');
-    await put('tv:2', { 1: '1-3' });
+    await library.put('movie:1');
+    await library.put('tv:2', { 1: '1-3' });
     const member = await test.signUp();
     for (const body of [film, { title: 'tv:2' }, { title: 'tv:2', season: 1 }])
       expect((await ask(member, body).expect(409)).body.code).toBe('in_library');
@@ -121,7 +120,7 @@ describe('a request', () => {
   });
 
   it('is nothing for whom the title is hidden: by a cap, a filter or for everybody [ASK-04]', async () => {
-    await put('movie:2');
+    await library.put('movie:2');
     const parent = await test.signUp();
     const kid = await kidOf(test, parent);
     for (const title of ['movie:2', 'tv:1']) await ask(kid, { title }).expect(404);
@@ -137,7 +136,7 @@ describe('a request', () => {
     await ask(await test.signUp()).expect(451);
     expect(await own(kid)).toEqual([]);
     // The library cannot end what nobody may play.
-    await put('movie:1');
+    await library.put('movie:1');
     await ask(parent, season).expect(200);
     expect((await listed()).find(({ id }) => id === 'movie:1')?.state).toBe('open');
     await act('delete', 'taken-down/movie:1', {}).expect(200);
@@ -220,10 +219,12 @@ describe('a request', () => {
     for (const stream of streams) stream.close();
     await site.close();
     const { acts } = (await operator.get('/api/operator/acts').expect(200)).body;
-    expect(acts.slice(0, 2)).toMatchObject([
-      { act: 'answer_request', target: 'Shown tv 2', details: { state: 'declined' } },
-      { act: 'answer_request', target: 'Shown tv 2', details: { state: 'coming' } },
-    ]);
+    const answers = (acts as OperatorAct[]).map(
+      ({ act: name, target, details }) => `${name} ${target} ${details.state}`,
+    );
+    const [declined, coming] = ['declined', 'coming'].map((state) => `answer_request Shown tv 2 ${state}`);
+    expect(answers.slice(0, 2)).toEqual([declined, coming]);
+    expect(answers.filter((each) => each === coming)).toHaveLength(1);
     await answer('tv:2:3', { state: 'coming' }, stranger).expect(404);
     for (const body of [{ state: 'available' }, { state: 'open' }, {}, { state: 'coming', words: 'x'.repeat(501) }])
       await answer('tv:2:3', body).expect(400);
@@ -233,16 +234,16 @@ describe('a request', () => {
   it('ends by itself when the library has it, whatever an operator says at the same time [ASK-05]', async () => {
     const [member, late] = [await test.signUp(), await test.signUp()];
     await ask(member, season).expect(200);
-    await put('tv:2', { 1: '1-9' });
+    await library.put('tv:2', { 1: '1-9' });
     await ask(late, season).expect(200);
     expect(await states(member)).toEqual([['tv:2:3', 'open']]);
     const arriving = [smtp.nextMail(), smtp.nextMail()];
-    await Promise.all([put('tv:2', { 1: '1-9', 3: '1' }), answer('tv:2:3', { state: 'coming' })]);
+    await Promise.all([library.put('tv:2', { 1: '1-9', 3: '1' }), answer('tv:2:3', { state: 'coming' })]);
     await until(member, 'available');
     expect((await answer('tv:2:3', { state: 'declined' }).expect(409)).body.code).toBe('in_library');
     await Promise.all(arriving);
     // It is gone again: whoever asks now begins anew.
-    await changeLibrary('DELETE FROM library_titles');
+    await library.clear();
     await ask(late, season).expect(200);
     expect([await states(member), await states(late)]).toEqual([[], [['tv:2:3', 'open']]]);
   });

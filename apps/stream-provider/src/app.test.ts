@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
+import { createLogger, RecentWarnings } from '@marquee/server';
 import { pino } from 'pino';
 import request from 'supertest';
 import { createPasses } from './tokens/passes';
@@ -10,6 +11,26 @@ describe('the stream provider', () => {
     const { status, body } = await request(demoApp()).get('/healthz');
     expect(status).toBe(200);
     expect(body).toEqual({ status: 'ok' });
+  });
+
+  it('tells who has the shared secret, and nobody else, what it warned of [OPERATOR-16]', async () => {
+    const warnings = new RecentWarnings(() => 0);
+    const logger = createLogger(
+      'stream-provider',
+      'warn',
+      new Writable({ write: (_line, _, done) => done() }),
+      warnings,
+    );
+    const app = demoApp({ logger, warnings, operatorSecret: secret });
+    logger.warn({ err: new Error('secret') }, '1 of 2 media folders cannot be read.');
+    const ask = (secrets: Record<string, string>) => request(app).get('/operator/warnings').set(secrets);
+    const { body } = await ask({ Authorization: `Bearer ${secret}` }).expect(200);
+    const at = '1970-01-01T00:00:00.000Z';
+    const message = '1 of 2 media folders cannot be read.';
+    expect(body).toEqual({ warnings: [{ id: 1, at, level: 'warning', message, requestId: null }] });
+    for (const wrong of [{ Range: 'bytes=0-' }, { Authorization: 'Bearer other' }, { Authorization: 'Bearer ' }])
+      expect((await ask(wrong).expect(403)).text).not.toContain('folders');
+    await request(demoApp({ logger, warnings })).get('/operator/warnings').expect(403);
   });
 
   it('allows pages of the site to send the token and ranges', async () => {

@@ -1,6 +1,6 @@
 import express, { type Express } from 'express';
 import helmet from 'helmet';
-import { requestLog, type Logger } from '@marquee/server';
+import { RecentWarnings, requestLog, type Logger } from '@marquee/server';
 import { attachment } from './http/attachment';
 import { cors, type AllowedOrigins } from './http/cors';
 import { notFound, providerErrorHandler } from './http/error-handler';
@@ -42,12 +42,15 @@ export interface AppDeps {
   hasProcessMetrics?: boolean;
   /** PROVIDER_SECRET as configured by the operator: grants access to file names in the library's status. */
   operatorSecret?: string | undefined;
+  /** What the logger noted; nothing where it notes nothing. */
+  warnings?: Pick<RecentWarnings, 'list'>;
 }
 
 /** The stream provider without a port. */
 export function createApp(deps: AppDeps): Express {
   const { film, mediaDir, logger, secret, now, publicUrl, library, hasDemo = true, operatorSecret } = deps;
   const { allowedOrigins = [], metricsToken, hasProcessMetrics = false } = deps;
+  const { warnings = new RecentWarnings(now) } = deps;
   const app = express();
   const passes = createPasses({ secret, now });
 
@@ -79,7 +82,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(['/media', '/library'], attachment);
   app.use(createStreamRoutes({ film, passes, publicUrl, library, hasDemo }));
   app.use(createTokenRoutes());
-  app.use(createOperatorRoutes(library, operatorSecret));
+  app.use(createOperatorRoutes(library, operatorSecret, warnings));
   app.use(createTitlesRoutes(library, operatorSecret));
   app.use(createMediaRoutes({ film, mediaDir, passes, publicUrl }));
   if (library) {

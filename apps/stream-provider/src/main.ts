@@ -4,6 +4,7 @@ import {
   createLogger,
   createShutdown,
   freeBytesOf,
+  RecentWarnings,
   reservePort,
   runServer,
   type Logger,
@@ -35,7 +36,8 @@ async function openLibrary(settings: Settings, secret: string, logger: Logger): 
 
 async function start(): Promise<RunningServer> {
   const settings = readSettings(process.env, repositoryDir);
-  const logger = createLogger('stream-provider', settings.logLevel);
+  const warnings = new RecentWarnings(Date.now);
+  const logger = createLogger('stream-provider', settings.logLevel, undefined, warnings);
   const { server, port, serve } = await reservePort({
     port: settings.port,
     host: settings.host,
@@ -63,6 +65,7 @@ async function start(): Promise<RunningServer> {
       metricsToken: settings.metricsToken,
       hasProcessMetrics: true,
       operatorSecret: settings.secret,
+      warnings,
     }),
   );
   if (settings.publicUrl !== undefined && settings.allowedOrigins.length === 0)

@@ -52,18 +52,26 @@ export const operatorStatusSchema = z.object({
 });
 export type OperatorStatus = z.infer<typeof operatorStatusSchema>;
 
-/** `GET /operator/warnings`: the last ones of the process that answers, the newest first. */
+const warningSchema = z.object({
+  /** Counts the warnings of the process. */
+  id: z.int(),
+  at: z.iso.datetime(),
+  level: z.enum(['warning', 'error']),
+  /** In English. */
+  message: z.string(),
+  requestId: z.nullable(z.string()),
+});
+export type ProcessWarning = z.infer<typeof warningSchema>;
+
+/** `GET /operator/warnings` of the stream provider: its last ones, the newest first. */
+export const processWarningsSchema = z.object({ warnings: z.array(warningSchema) });
+export type ProcessWarnings = z.infer<typeof processWarningsSchema>;
+
+/** `GET /operator/warnings`: the last ones of the process that answers, and of the stream provider, the newest first. */
 export const warningListSchema = z.object({
-  warnings: z.array(
-    z.object({
-      id: z.int(),
-      at: z.string(),
-      level: z.enum(['warning', 'error']),
-      /** In English. */
-      message: z.string(),
-      requestId: z.nullable(z.string()),
-    }),
-  ),
+  warnings: z.array(z.extend(warningSchema, { from: z.enum(['site', 'provider']) })),
+  /** Whether the stream provider said what it noted. */
+  hasProvider: z.boolean(),
 });
 export type WarningList = z.infer<typeof warningListSchema>;
 

@@ -19,10 +19,11 @@ it('are in words with the request, and without what an error or a line has besid
   );
   logger.error({ req: { id: 'request-1' }, res: { status: 500 } }, 'request completed');
   logger.child({ part: 'x' }).error('it broke');
+  const at = '1970-01-01T00:00:01.000Z';
   expect(warnings.list()).toEqual([
-    { id: 3, atMs: 1_000, level: 'error', message: 'it broke', requestId: undefined },
-    { id: 2, atMs: 1_000, level: 'error', message: 'request failed', requestId: 'request-1' },
-    { id: 1, atMs: 1_000, level: 'warning', message: 'it is late', requestId: undefined },
+    { id: 3, at, level: 'error', message: 'it broke', requestId: null },
+    { id: 2, at, level: 'error', message: 'request failed', requestId: 'request-1' },
+    { id: 1, at, level: 'warning', message: 'it is late', requestId: null },
   ]);
   expect(JSON.stringify(warnings.list())).not.toContain('secret');
 });

@@ -1,13 +1,4 @@
-export interface Warning {
-  /** Counts the warnings of the process. */
-  id: number;
-  atMs: number;
-  level: 'warning' | 'error';
-  /** The words of the log's line, without what belongs to it: an error's text and stack may hold anything. */
-  message: string;
-  /** Of the request that it is about, as its response and the log have it. */
-  requestId: string | undefined;
-}
+import type { ProcessWarning } from '@marquee/core/contracts';
 
 /** How many are kept. */
 const MOST = 200;
@@ -18,10 +9,14 @@ const MESSAGE_LENGTH = 300;
 const member = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
-/** The last warnings and errors of a process, in its memory: they are wanted most while the database is away. */
+/**
+ * The last warnings and errors of a process, in its memory: they are wanted most while the database is away. Of a line
+ * of the log they keep the words and the request's id, without what else belongs to it: an error's text and stack may
+ * hold anything.
+ */
 export class RecentWarnings {
   #noted = 0;
-  #warnings: Warning[] = [];
+  #warnings: ProcessWarning[] = [];
 
   constructor(private readonly now: () => number) {}
 
@@ -36,16 +31,16 @@ export class RecentWarnings {
       ...this.#warnings.slice(1 - MOST),
       {
         id: this.#noted,
-        atMs: this.now(),
+        at: new Date(this.now()).toISOString(),
         level: level >= ERROR ? 'error' : 'warning',
         message: message.slice(0, MESSAGE_LENGTH),
-        requestId: typeof requestId === 'string' ? requestId : undefined,
+        requestId: typeof requestId === 'string' ? requestId : null,
       },
     ];
   }
 
   /** The newest first. */
-  list(): Warning[] {
+  list(): ProcessWarning[] {
     return this.#warnings.toReversed();
   }
 }

@@ -188,9 +188,14 @@ export const operatorOperations: Operation[] = [
     answers: ok('ActsPage', actsPageSchema),
     errors: ['bad_request'],
   }),
-  operator('get', '/warnings', 'The last warnings and errors of the process, the newest first.', {
-    answers: ok('WarningList', warningListSchema),
-  }),
+  operator(
+    'get',
+    '/warnings',
+    'The last warnings and errors of the process and of the stream provider, the newest first.',
+    {
+      answers: ok('WarningList', warningListSchema),
+    },
+  ),
   operator('get', '/settings', 'What operators can set on the site, and where else it is set.', {
     answers: ok('OperatorSettings', operatorSettingsSchema),
   }),

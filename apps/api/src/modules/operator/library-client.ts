@@ -4,12 +4,14 @@ import {
   folderStatesSchema,
   MAX_TITLES_WAIT_SEC,
   operatorLibrarySchema,
+  processWarningsSchema,
   providerTitlesSchema,
   type FolderList,
   type FolderLook,
   type FolderStates,
   type MatchFileBody,
   type OperatorLibrary,
+  type ProcessWarnings,
   type ProviderTitles,
 } from '@marquee/core/contracts';
 import { safeParse, type $ZodType, type output } from 'zod/v4/core';
@@ -24,6 +26,8 @@ export interface LibraryClientDeps {
 type CallInit = Omit<RequestInit, 'headers'>;
 
 const TIMEOUT_MS = 10_000;
+/** The server's own warnings wait for those of the provider. */
+const WARNINGS_TIMEOUT_MS = 3_000;
 /** Matching a file also scans the folders. */
 const MATCH_TIMEOUT_MS = 60_000;
 
@@ -77,6 +81,11 @@ export class LibraryClient {
     const parsed = providerTitlesSchema.safeParse(await answer.json().catch(() => null));
     if (!parsed.success) throw new ApiError('library_unavailable', { cause: parsed.error });
     return parsed.data;
+  }
+
+  async warnings(): Promise<ProcessWarnings> {
+    const signal = AbortSignal.timeout(WARNINGS_TIMEOUT_MS);
+    return this.#read(processWarningsSchema, '/operator/warnings', { signal });
   }
 
   async match(body: MatchFileBody): Promise<void> {

@@ -105,19 +105,34 @@ describe('the server status [OPERATOR-13]', () => {
   });
 
   it('lists the last warnings with the request’s id, and without secrets [OPERATOR-16]', async () => {
-    const { test, operator, close } = await open({ SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'http://127.0.0.1' });
+    const noted = { id: 1, at: '2001-01-01T00:00:00Z', level: 'warning', message: 'noted', requestId: null };
+    const provider = await startStubServer(({ url, headers }, res) =>
+      headers.authorization === `Bearer ${'s'.repeat(32)}` && url === '/operator/warnings'
+        ? res.end(JSON.stringify({ warnings: [noted] }))
+        : res.writeHead(403).end('{}'),
+    );
+    const { test, operator, close } = await open({
+      ...{ SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'http://127.0.0.1' },
+      ...{ PROVIDER_INTERNAL_URL: provider.origin, PROVIDER_SECRET: 's'.repeat(32) },
+    });
     const failed = await operator.post('/api/operator/test-mail').expect(502);
     const { body } = await operator.get('/api/operator/warnings').expect(200);
-    expect(body.warnings).toHaveLength(1);
-    expect(body.warnings[0]).toEqual({
-      id: 1,
-      at: expect.any(String),
-      level: 'error',
-      message: 'request failed',
+    expect(body.hasProvider).toBe(true);
+    expect(body.warnings.at(-1)).toEqual({ ...noted, from: 'provider' });
+    expect(body.warnings).toContainEqual({
+      ...{ id: expect.any(Number), at: expect.any(String), from: 'site', level: 'error', message: 'request failed' },
       requestId: failed.headers['x-request-id'],
     });
     const visitor = await test.signUp();
     await visitor.get('/api/operator/warnings').expect(404);
+    for (const answer of ['<html>', '{"warnings":[{"id":"<b>"}]}', null]) {
+      if (answer === null) await provider.close();
+      else provider.respondWith((_req, res) => res.end(answer));
+      const alone = await operator.get('/api/operator/warnings').expect(200);
+      expect(alone.body.hasProvider).toBe(false);
+      expect(alone.body.warnings).toContainEqual(expect.objectContaining({ message: 'request failed' }));
+      expect(JSON.stringify(alone.body)).not.toContain('provider"');
+    }
     await close();
   });
 

@@ -1,6 +1,6 @@
 import onHeaders from 'on-headers';
 import { Router } from 'express';
-import type { BackupList, WarningList } from '@marquee/core/contracts';
+import type { BackupList } from '@marquee/core/contracts';
 import { languageOf } from '../../http/visitor-language';
 import { currentSession, sameOriginOnly } from '../auth';
 import type { StatusService } from './status.service';
@@ -29,8 +29,8 @@ export function statusRoutes(service: StatusService, publicUrl: string | undefin
     res.download(path, name, { ...bare, dotfiles: 'allow' });
   });
 
-  router.get('/operator/warnings', (_req, res) => {
-    res.json({ warnings: service.warnings() } satisfies WarningList);
+  router.get('/operator/warnings', async (_req, res) => {
+    res.json(await service.warnings());
   });
 
   router.post('/operator/test-mail', async (req, res) => {

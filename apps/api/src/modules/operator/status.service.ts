@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkServer, type CheckLevels, type SiteLanguage } from '@marquee/core';
 import type { RecentWarnings } from '@marquee/server';
-import type { BackupList, OperatorStatus, WarningList } from '@marquee/core/contracts';
+import type { BackupList, OperatorStatus, ProcessWarning, WarningList } from '@marquee/core/contracts';
 import type { BackupScheduler, BackupState } from '../../backups';
 import type { Settings } from '../../config';
 import { TRANSACTION_LIMITS, type PrismaDatabase } from '../../db';
@@ -23,7 +23,7 @@ export interface StatusServiceDeps {
   tmdbToken: () => string | undefined;
   tmdbHealth: TmdbHealth;
   siteSettings: Pick<SiteSettings, 'values'>;
-  library: Pick<LibraryClient, 'tellFolders'>;
+  library: Pick<LibraryClient, 'tellFolders' | 'warnings'>;
   diskSpace: { freeBytes: number | undefined };
   caches: Pick<BoundedCaches, 'report'>;
   warnings: Pick<RecentWarnings, 'list'>;
@@ -106,11 +106,17 @@ export class StatusService {
     return described(await backups.runNow());
   }
 
-  warnings(): WarningList['warnings'] {
-    return this.deps.warnings.list().map(({ id, atMs, level, message, requestId }) => ({
-      ...{ id, level, message, at: new Date(atMs).toISOString() },
-      requestId: requestId ?? null,
-    }));
+  /** The server's, and those of the stream provider as far as it can be asked. */
+  async warnings(): Promise<WarningList> {
+    const { library, warnings } = this.deps;
+    const provider = await library.warnings().catch(() => undefined);
+    const from = (server: 'site' | 'provider', noted: readonly ProcessWarning[] = []) =>
+      noted.map((warning) => ({ ...warning, from: server }));
+    const all = [...from('site', warnings.list()), ...from('provider', provider?.warnings)];
+    return {
+      warnings: all.sort((a, b) => Date.parse(b.at) - Date.parse(a.at)),
+      hasProvider: provider !== undefined,
+    };
   }
 
   /** @throws ApiError `not_configured` where this server writes no backups */

@@ -1,4 +1,4 @@
-import { hasBearerToken } from '@marquee/server';
+import { hasBearerToken, type RecentWarnings } from '@marquee/server';
 import {
   browseBodySchema,
   chosenFoldersBodySchema,
@@ -6,6 +6,7 @@ import {
   matchFileBodySchema,
   operatorLibraryQuerySchema,
   type OperatorLibrary,
+  type ProcessWarnings,
 } from '@marquee/core/contracts';
 import type { ZodMiniType } from 'zod/mini';
 import express, { type RequestHandler, Router } from 'express';
@@ -25,11 +26,15 @@ const noLibrary: OperatorLibrary = {
 
 /**
  * `/operator/library`: the names of all files, and titles assigned by the operator. `/operator/folders`: where they are.
- * Only for the site's API, which checks that the user is an operator.
+ * `/operator/warnings`: what the process noted. Only for the site's API, which checks that the user is an operator.
  *
  * @param secret undefined disables the routes
  */
-export function createOperatorRoutes(library: LibraryService | undefined, secret: string | undefined): Router {
+export function createOperatorRoutes(
+  library: LibraryService | undefined,
+  secret: string | undefined,
+  warnings: Pick<RecentWarnings, 'list'>,
+): Router {
   const router = Router();
   const requireSecret: RequestHandler = ({ headers }, response, next) => {
     if (secret === undefined || !hasBearerToken(headers, secret)) throw new ProviderError('operator_only');
@@ -43,6 +48,10 @@ export function createOperatorRoutes(library: LibraryService | undefined, secret
     response.json(
       library?.library.folders.length ? listFiles(library.library.state(), library.skipTimes, query.data) : noLibrary,
     );
+  });
+
+  router.get('/operator/warnings', requireSecret, (_request, response) => {
+    response.json({ warnings: warnings.list() } satisfies ProcessWarnings);
   });
 
   router.post('/operator/library/match', requireSecret, express.json({ limit: '16kb' }), async (request, response) => {

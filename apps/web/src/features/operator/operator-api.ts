@@ -103,9 +103,9 @@ export const operatorApi = backendApi.enhanceEndpoints({ addTagTypes: ['People',
       ...fresh,
       ...fail,
     }),
-    warnings: build.query<WarningList['warnings'], undefined>({
+    warnings: build.query<WarningList, undefined>({
       query: () => '/operator/warnings',
-      transformResponse: (body: unknown) => warningListSchema.parse(body).warnings,
+      transformResponse: (body: unknown) => warningListSchema.parse(body),
       ...fresh,
       ...fail,
     }),

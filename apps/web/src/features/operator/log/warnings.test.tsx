@@ -11,19 +11,33 @@ describe('the warnings of the server [OPERATOR-16]', () => {
     renderApp(<LogPanel before={null} view="warnings" />);
     const at = '2026-11-28T10:00:00Z';
     const warnings = [
-      { id: 2, at, level: 'error', message: 'request failed', requestId: 'id-of-request' },
-      { id: 1, at, level: 'warning', message: 'TMDB did not answer', requestId: null },
+      { id: 1, from: 'site', at, level: 'error', message: 'request failed', requestId: 'id-of-request' },
+      { id: 1, from: 'provider', at, level: 'warning', message: 'library scan failed', requestId: null },
     ];
-    answerApi({ 'GET /operator/warnings': () => ({ body: { warnings } }) });
+    answerApi({ 'GET /operator/warnings': () => ({ body: { warnings, hasProvider: true } }) });
     expect(await screen.findByText('request failed')).toBeTruthy();
     expect(screen.getAllByText('Error')).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Copy ID id-of-request' })).toBeTruthy();
     const filter = (value: string) => fireEvent.change(screen.getByLabelText('Filter'), { target: { value } });
     filter(' ID-of ');
-    expect(screen.queryByText('TMDB did not answer')).toBeNull();
-    filter('tmdb');
+    expect(screen.queryByText('library scan failed')).toBeNull();
+    filter('SCAN');
     expect(screen.queryByText('request failed')).toBeNull();
     filter('nothing like it');
     expect(screen.getByText('No warnings')).toBeTruthy();
+    expect(screen.queryByText(/^The stream provider’s are missing/)).toBeNull();
+  });
+
+  it('say where each comes from, and that those of a stream provider are missing', async () => {
+    renderApp(<LogPanel before={null} view="warnings" />);
+    const warning = { id: 1, at: '2026-11-28T10:00:00Z', level: 'error', message: 'it broke', requestId: null };
+    const warnings = [
+      { ...warning, from: 'site' },
+      { ...warning, from: 'provider' },
+    ];
+    answerApi({ 'GET /operator/warnings': () => ({ body: { warnings, hasProvider: false } }) });
+    expect(await screen.findByText('Server')).toBeTruthy();
+    expect(screen.getByText('Stream provider')).toBeTruthy();
+    expect(screen.getByText(/^The stream provider’s are missing/)).toBeTruthy();
   });
 });

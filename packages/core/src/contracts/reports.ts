@@ -9,10 +9,11 @@ export const REPORT_DETAIL_CHARS = { source: 100, browser: 300, version: 40, err
 /** Groups on a page of the dashboard. */
 export const REPORTS_PAGE_SIZE = 25;
 /**
- * The newest reports that are kept: in one group of people without an account, and of members; and of one member in all open
- * groups, so that nobody fills the site alone.
+ * The newest reports that are kept: in one group of people without an account, and of members; of one member in all open
+ * groups of problems, and of one account or address in those of crashes, so that nobody fills the site alone. Crashes are
+ * fewer, because anybody can invent them.
  */
-export const KEPT_REPORTS = { strangers: 5, members: 20, openOfMember: 30 } as const;
+export const KEPT_REPORTS = { strangers: 5, members: 20, openOfMember: 30, crashesOfSender: 10 } as const;
 
 const words = z.string().check(z.maxLength(REPORT_WORDS), z.overwrite(cleanText));
 const line = (most: number) => z.optional(z.string().check(z.maxLength(most), z.overwrite(cleanLine)));

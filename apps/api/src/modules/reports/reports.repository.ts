@@ -9,6 +9,7 @@ import {
 import { KEPT_REPORTS, type OwnReport, type ReportDetails, type ReportState } from '@marquee/core/contracts';
 import type { Transaction } from '../../db';
 import { hashToken } from '../../lib/random-token';
+import type { BegunGroup } from './begun-groups';
 import { REPORT_NAME_CHARS, type Report } from './report';
 
 /** Groups that are kept: of problems, and of crashes, which a stranger can invent. */
@@ -54,11 +55,11 @@ export class ReportsRepository {
    * Stores a report in its group, which is open again. Of two at once that begin the same group, the second waits for
    * the first and joins it. A member's report replaces their earlier one in the group.
    *
-   * @returns the group's id
+   * @returns the group's id, and whether the report begins it
    */
-  async add({ report, userId, language, at }: StoredReport): Promise<string> {
+  async add({ report, userId, language, at }: StoredReport): Promise<{ groupId: string; isFirst: boolean }> {
     const { place, words, details } = report;
-    const { id } = await this.prisma.reportGroup.upsert({
+    const { id, count } = await this.prisma.reportGroup.upsert({
       where: { fingerprint: hashToken(report.fingerprint) },
       create: {
         fingerprint: hashToken(report.fingerprint),
@@ -72,13 +73,13 @@ export class ReportsRepository {
         lastAt: at,
       },
       update: { count: { increment: 1 }, state: 'open' satisfies ReportState, lastAt: at },
-      select: { id: true },
+      select: { id: true, count: true },
     });
     if (userId !== null) await this.prisma.report.deleteMany({ where: { groupId: id, userId } });
     await this.prisma.report.create({ data: { groupId: id, userId, at, words, details, language } });
     if (userId !== null) await this.#dropOldReportsOf(userId);
     await this.#dropOldReports(id);
-    return id;
+    return { groupId: id, isFirst: count === 1 };
   }
 
   /** Strangers never displace a member's report, who waits for the answer. */
@@ -94,15 +95,37 @@ export class ReportsRepository {
       )`;
   }
 
-  /** The groups stay, as those of strangers, which make room. */
+  /**
+   * The groups stay, as those of strangers, which make room. Those of crashes that nobody else reported go at once, and
+   * so displace nobody's.
+   */
   async #dropOldReportsOf(userId: string): Promise<void> {
+    const { openOfMember, crashesOfSender } = KEPT_REPORTS;
     await this.prisma.$executeRaw`
-      DELETE FROM reports WHERE id IN (
-        SELECT r.id FROM reports AS r JOIN report_groups AS g ON g.id = r.group_id
-        WHERE r.user_id = ${userId}::uuid AND g.state = 'open'
-        ORDER BY r.at DESC, r.id DESC
-        OFFSET ${KEPT_REPORTS.openOfMember}::int
+      WITH dropped AS (
+        DELETE FROM reports WHERE id IN (
+          SELECT id FROM (
+            SELECT r.id, g.kind = 'crash' AS is_crash,
+              row_number() OVER (PARTITION BY g.kind = 'crash' ORDER BY r.at DESC, r.id DESC) AS place
+            FROM reports AS r JOIN report_groups AS g ON g.id = r.group_id
+            WHERE r.user_id = ${userId}::uuid AND g.state = 'open'
+          ) AS ranked
+          WHERE place > CASE WHEN is_crash THEN ${crashesOfSender}::int ELSE ${openOfMember}::int END
+        ) RETURNING group_id
+      )
+      DELETE FROM report_groups WHERE id IN (
+        SELECT g.id FROM report_groups AS g JOIN dropped ON dropped.group_id = g.id
+        WHERE g.kind = 'crash' AND NOT EXISTS (
+          SELECT FROM reports AS r WHERE r.group_id = g.id AND r.user_id IS DISTINCT FROM ${userId}::uuid
+        )
+        FOR UPDATE OF g SKIP LOCKED
       )`;
+  }
+
+  /** Deletes open groups in which there were no more reports than these, which are all of one sender. */
+  async dropGroups(groups: readonly BegunGroup[]): Promise<void> {
+    for (const { id, count } of groups)
+      await this.prisma.reportGroup.deleteMany({ where: { id, count, state: 'open' satisfies ReportState } });
   }
 
   /**

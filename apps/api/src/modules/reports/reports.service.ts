@@ -5,6 +5,7 @@ import { TRANSACTION_LIMITS, type PrismaDatabase } from '../../db';
 import { ApiError, STORAGE_RETRY_SEC } from '../../http/errors';
 import type { RateLimits } from '../../rate-limits';
 import { nameOfTitle, type FilteredTmdb } from '../tmdb';
+import { BegunGroups } from './begun-groups';
 import { crashReport, problemReport, type Report } from './report';
 import type { CrashReport } from './report-body';
 import { crashEmbed, problemEmbed } from './report-embed';
@@ -37,6 +38,8 @@ const TIMEOUT_MS = 8_000;
 
 /** Takes reports: stores them in groups, and passes each on to the operator's chat, if one is configured. */
 export class ReportsService {
+  readonly #begun = new BegunGroups();
+
   constructor(private readonly deps: ReportsServiceDeps) {}
 
   /**
@@ -78,7 +81,7 @@ export class ReportsService {
     if (!isStored && !(await posted)) throw new ApiError('report_not_delivered');
   }
 
-  async #store(report: Report, { userId, language }: Reporter): Promise<void> {
+  async #store(report: Report, { userId, language, address }: Reporter): Promise<void> {
     const { database, limits, diskSpace, now } = this.deps;
     if (diskSpace.isBelowReserve) throw new ApiError('storage_full', { retryAfterSec: STORAGE_RETRY_SEC });
     if (userId === null) await limits.reportsOfStrangers.consume('all');
@@ -86,11 +89,18 @@ export class ReportsService {
       await limits.reportsOfMember.consume(userId);
       await limits.reportsOfMembers.consume('all');
     }
-    await database.prisma.$transaction(async (tx) => {
+    const isCrashOfStranger = report.kind === 'crash' && userId === null;
+    const surplus = isCrashOfStranger ? this.#begun.surplusOf(address) : [];
+    const { groupId, isFirst } = await database.prisma.$transaction(async (tx) => {
       const reports = new ReportsRepository(tx);
-      const groupId = await reports.add({ report, userId, language, at: new Date(now()) });
-      if (!(await reports.makeRoom(report.kind, groupId))) throw new ApiError('reports_full');
+      const added = await reports.add({ report, userId, language, at: new Date(now()) });
+      if (added.isFirst) await reports.dropGroups(surplus);
+      if (!(await reports.makeRoom(report.kind, added.groupId))) throw new ApiError('reports_full');
+      return added;
     }, TRANSACTION_LIMITS);
+    if (!isCrashOfStranger) return;
+    if (isFirst) this.#begun.begin(address, groupId, surplus);
+    else this.#begun.join(address, groupId);
   }
 
   /** @returns whether the chat has it, or there is none and the log has to do */

@@ -4,8 +4,8 @@ import { expect, it } from '@jest/globals';
 const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const namesIn = (path, pattern) => [...read(path).matchAll(pattern)].map(([, name]) => name);
 
-/** Not for the file: the system's, and one that a command reads. */
-const others = ['PATH', 'MOVE_FROM'];
+/** Not for the file: the system's, Node's, and one that a command reads. */
+const others = ['PATH', 'UV_THREADPOOL_SIZE', 'MOVE_FROM'];
 
 it('.env.example has every setting of the servers, and no other', () => {
   const settings = ['apps/api/src/config/settings.ts', 'apps/stream-provider/src/settings.ts'];

@@ -79,6 +79,8 @@ const environmentSchema = z.object({
   FFMPEG_PATH: z.string().default('ffmpeg'),
   FFPROBE_PATH: z.string().default('ffprobe'),
   PATH: z.string().default(''),
+  // Node's own: what it does not understand, it ignores.
+  UV_THREADPOOL_SIZE: wholeNumber('threads', 1, 1024).catch(4),
 });
 
 /**
@@ -105,6 +107,7 @@ export function readSettings(environment: Record<string, string | undefined>, ba
             folders: data.MEDIA_DIR?.map((folder) => resolve(base, folder)),
             roots: data.MEDIA_ROOTS ?? defaultRoots(),
             dataDir,
+            fileThreads: data.UV_THREADPOOL_SIZE,
             cacheDir: join(dataDir, 'library'),
             cacheBytes: data.LIBRARY_CACHE_MB * 1024 * 1024,
             diskReserveBytes: data.DISK_RESERVE_MB * 1024 * 1024,

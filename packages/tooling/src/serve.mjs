@@ -20,7 +20,12 @@ const STALL_MS = 30_000;
 
 const servers = {
   api: { name: 'API', script: 'apps/api/dist/main.js' },
-  provider: { name: 'stream provider', script: 'apps/stream-provider/dist/main.js' },
+  provider: {
+    name: 'stream provider',
+    script: 'apps/stream-provider/dist/main.js',
+    // A thread for each media folder, as network drives that are gone hold one each, besides Node's usual four.
+    env: { UV_THREADPOOL_SIZE: '24' },
+  },
 };
 
 /** Until the site has an operator, the API keeps a code here. */

@@ -17,7 +17,7 @@ const STEADY_MS = 60_000;
  * been ready, a server that ends is restarted, and so is one whose event loop is blocked: it is killed when its
  * heartbeats (server-preload.mjs) stop. The others continue.
  *
- * @param {{ name: string, script: string }[]} services
+ * @param {{ name: string, script: string, env?: NodeJS.ProcessEnv }[]} services env: of this one, where `env` does not have it
  * @param {{ env: NodeJS.ProcessEnv, signal: AbortSignal, onReady: () => void, stallMs: number }} options signal: stops
  * them all; stallMs: a server without heartbeats for this long counts as blocked
  * @returns {Promise<number>} the exit code: 0 after the signal, 1 if a server did not start
@@ -28,12 +28,12 @@ export async function supervise(services, { env, signal, onReady, stallMs }) {
   const ending = AbortSignal.any([signal, failed.signal]);
   const options = { ...nodeFlags(env), stallMs, ending };
 
-  const keepRunning = async ({ name, script }) => {
+  const keepRunning = async ({ name, script, env: own }) => {
     const ready = () => {
       if (waiting.delete(name) && waiting.size === 0 && !ending.aborted) onReady();
     };
     for (let restarts = 0; !ending.aborted; restarts += 1) {
-      const end = await runServer(script, { ...options, ready });
+      const end = await runServer(script, { ...options, env: { ...own, ...options.env }, ready });
       if (ending.aborted) return;
       if (waiting.size > 0) {
         // A server that refuses to start has printed the reason itself.

@@ -29,6 +29,8 @@ export interface LibrarySettings {
   roots: readonly string[];
   /** DATA_DIR, which is never served. */
   dataDir: string;
+  /** Node's threads for files. */
+  fileThreads: number;
   /** For generated media and the results of probing. */
   cacheDir: string;
   cacheBytes: number;

@@ -89,6 +89,7 @@ export async function libraryApp(options: LibraryAppOptions = {}): Promise<Libra
     settings: {
       folders: [folder],
       roots: [],
+      fileThreads: 4,
       dataDir: join(base, 'data'),
       cacheDir: cacheDir ?? join(base, 'cache'),
       cacheBytes: 100_000_000,

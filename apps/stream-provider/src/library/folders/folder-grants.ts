@@ -2,13 +2,15 @@ import { realpath } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { folderPathSchema } from '@marquee/core/contracts';
 import { isHidden, isInside } from '../scan/walk';
-import { type FolderFiles, FolderRefusal, PatientReader } from './patient-reader';
+import { type FolderFiles, folderCalls, FolderRefusal, PatientReader } from './patient-reader';
 
 export interface GrantOptions {
   /** MEDIA_ROOTS: what operators may choose from. */
   roots: readonly string[];
   /** Never shown, and never served. */
   dataDir: string;
+  /** Node's threads for files. */
+  fileThreads?: number;
   reader?: PatientReader;
 }
 
@@ -20,7 +22,8 @@ export class FolderGrants {
   #roots = new Map<string, string>();
 
   constructor(private readonly options: GrantOptions) {
-    this.reader = options.reader ?? new PatientReader();
+    const { reader, fileThreads } = options;
+    this.reader = reader ?? new PatientReader(undefined, undefined, fileThreads && folderCalls(fileThreads));
   }
 
   /** The roots that exist, with symbolic links resolved; one whose disk does not answer is where it was last. */

@@ -6,7 +6,7 @@ import { mediaRootsForEachTest } from '../../testing/media-roots';
 import { browseFolder } from './browse-folder';
 import { FolderGrants } from './folder-grants';
 import { lookIntoFolder } from './look-into-folder';
-import { FolderRefusal, PatientReader } from './patient-reader';
+import { folderCalls, FolderRefusal, PatientReader } from './patient-reader';
 
 const space = mediaRootsForEachTest();
 const grantsOf = (reader?: PatientReader) =>
@@ -191,6 +191,12 @@ describe('the calls for files', () => {
     most = 0;
     await run(['/a', '/a', '/a']);
     expect(most).toBe(1);
+  });
+
+  it('are one in each of twenty folders where there are threads, so that dead ones keep none waiting [FOLDER-05]', async () => {
+    const reader = new PatientReader(1, undefined, folderCalls(24));
+    const asked = Array.from({ length: 20 }, (_, at) => reader.run(`/${at}`, at < 3 ? never : async () => at));
+    expect(await Promise.all(asked.map(problemOf))).toEqual(asked.map((_, at) => (at < 3 ? 'slow' : at)));
   });
 
   it('leave a place without an answer alone, and no other one', async () => {

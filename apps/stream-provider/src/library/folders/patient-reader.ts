@@ -24,15 +24,21 @@ export interface FolderFiles {
   opendir: typeof opendir;
 }
 
-/** A call on a network drive that is gone may never return, and holds one of Node's four threads for files. */
-const maxCalls = 2;
+/** Node's usual threads for files, as many as everything else needs. */
+const otherThreads = 4;
+
+/**
+ * How many calls may wait for folders at once. On a network drive that is gone a call may never return, and holds one of
+ * Node's threads for files.
+ */
+export const folderCalls = (threads: number): number => Math.max(2, threads - otherThreads);
 
 /**
  * Reads folders of which nobody knows whether their disk answers: one call at a time in each place, so that a place
  * without an answer does not keep the others from theirs.
  */
 export class PatientReader {
-  readonly #calls = pLimit(maxCalls);
+  readonly #calls: LimitFunction;
   readonly #callsIn = new Map<string, LimitFunction>();
   /** Places with a call that was given up and has not returned yet. */
   readonly #stuck = new Set<string>();
@@ -40,11 +46,14 @@ export class PatientReader {
   constructor(
     private readonly limitMs = 5_000,
     readonly files: FolderFiles = { realpath, readlink, opendir },
-  ) {}
+    private readonly maxCalls = folderCalls(otherThreads),
+  ) {
+    this.#calls = pLimit(maxCalls);
+  }
 
   /** @throws FolderRefusal, also `slow` if the work is not done in time, waiting for others included */
   async run<T>(place: string, work: (files: FolderFiles) => Promise<T>): Promise<T> {
-    if (this.#stuck.size >= maxCalls || isInside([...this.#stuck], place)) throw new FolderRefusal('slow');
+    if (this.#stuck.size >= this.maxCalls || isInside([...this.#stuck], place)) throw new FolderRefusal('slow');
     let isRunning = false;
     let isOver = false;
     const isGivenUp = (): boolean => isOver;

@@ -142,7 +142,7 @@ describe('a member', () => {
     });
     const link = await screen.findByRole('link', { name: 'Dragons · Season 1' });
     expect(link.getAttribute('href')).toMatch(/^\/series\/1399/);
-    for (const text of ['Will come', 'Declined', 'In the library', '<i>Friday</i>']) screen.getByText(text);
+    for (const text of ['Will be added', 'Declined', 'In the library', '<i>Friday</i>']) screen.getByText(text);
     screen.getByRole('button', { name: 'Remove: Matrix' });
     fireEvent.click(screen.getByRole('button', { name: 'Withdraw: Dragons · Season 1' }));
     await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
@@ -150,8 +150,8 @@ describe('a member', () => {
       await tellRequest(store.dispatch, 'ada', id);
     const told = toasts.map(({ message }) => message).filter((message) => message.startsWith('You asked'));
     expect(told).toEqual([
-      'You asked for Dragons · Season 1. It will come. <i>Friday</i>',
-      'You asked for Matrix. It won’t come.',
+      'You asked for Dragons · Season 1. It will be added. <i>Friday</i>',
+      'You asked for Matrix. It won’t be added.',
       'You asked for Five. It’s in the library now.',
     ]);
   });
@@ -197,10 +197,10 @@ describe('an operator', () => {
     dialog.getByText('kim');
     dialog.getByText('and 102 more');
     fireEvent.change(dialog.getByLabelText(/^A word/), { target: { value: 'Friday.' } });
-    press('It will come');
+    press('It will be added');
     await waitFor(() => expect(toasts.at(-1)?.message).toBe('Answered.'));
-    await dialog.findByText('Will come');
-    press('It won’t come');
+    await dialog.findByText('Will be added');
+    press('It won’t be added');
     await waitFor(() => expect(toasts.at(-1)?.message).toBe('This is in the library already.'));
     await waitFor(() => expect(dialog.queryByLabelText(/^A word/)).toBeNull());
     expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([

@@ -9,8 +9,8 @@ import { availabilityApi } from './availability-api';
 import { requestsApi } from './requests-api';
 
 function stateLine(state: RequestState): string {
-  if (state === 'coming') return t`You asked for this. It will come.`;
-  return state === 'declined' ? t`You asked for this. It won’t come.` : t`You asked for this.`;
+  if (state === 'coming') return t`You asked for this. It will be added.`;
+  return state === 'declined' ? t`You asked for this. It won’t be added.` : t`You asked for this.`;
 }
 
 /** For members: asks for what the library does not have, or takes that back. */

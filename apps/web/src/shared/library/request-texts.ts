@@ -6,7 +6,7 @@ import { seasonName } from '../lib/format/season-name';
 
 const states: Record<RequestState, MessageDescriptor> = {
   open: msg({ message: 'Open', context: 'state of a request for a title' }),
-  coming: msg({ message: 'Will come', context: 'state of a request for a title' }),
+  coming: msg({ message: 'Will be added', context: 'state of a request for a title' }),
   declined: msg({ message: 'Declined', context: 'state of a request for a title' }),
   available: msg({ message: 'In the library', context: 'state of a request for a title' }),
 };

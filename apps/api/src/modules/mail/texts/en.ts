@@ -4,8 +4,8 @@ const help = (support: string | undefined): string =>
   support === undefined ? 'Contact the people who run the site for help.' : `Write to ${support} for help.`;
 
 const requestOutcomes = {
-  coming: 'It will come.',
-  declined: 'It will not come.',
+  coming: 'It will be added.',
+  declined: 'It will not be added.',
   available: 'It is in the library now.',
 };
 

@@ -58,7 +58,7 @@ function AnswerForm({ request: { id, words: given } }: { request: RequestDetails
   return (
     <div className="grid gap-3">
       <label htmlFor={field} className="text-sm font-medium">
-        <Trans>A word with your answer (optional)</Trans>
+        <Trans>Message (optional)</Trans>
       </label>
       <textarea
         id={field}
@@ -76,10 +76,10 @@ function AnswerForm({ request: { id, words: given } }: { request: RequestDetails
       </p>
       <div className="flex flex-wrap gap-3">
         <Button disabled={isLoading} onClick={() => void send('coming')}>
-          <Trans context="answer to a request for a title">It will come</Trans>
+          <Trans context="answer to a request for a title">It will be added</Trans>
         </Button>
         <Button variant="secondary" disabled={isLoading} onClick={() => void send('declined')}>
-          <Trans context="answer to a request for a title">It won’t come</Trans>
+          <Trans context="answer to a request for a title">It won’t be added</Trans>
         </Button>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unpackKeys, type TitleKey } from '@marquee/core';
-import { availabilitySchema, recentlyAddedSchema } from '@marquee/core/contracts';
+import { availabilitySchema, libraryPageSchema, recentlyAddedSchema } from '@marquee/core/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { openEventStream } from '../../testing/event-stream';
@@ -66,6 +66,8 @@ describe('what can be played here', () => {
   };
   const all = ['movie:1', 'movie:2', 'movie:5', 'tv:2'];
   const hasAll = (test: AccountsTest) => async () => (await keysOf(test)).join() === all.join();
+  const titlesOf = async (test: AccountsTest, query = '', headers: Record<string, string> = {}) =>
+    libraryPageSchema.parse(await bodyOf(test, `${KEYS}/titles${query}`, headers)).titles;
   const kidOf = async (test: AccountsTest): Promise<Visitor> => {
     const parent = await test.signUp();
     const child = await test.logIn(parent.username);
@@ -143,6 +145,13 @@ describe('what can be played here', () => {
     const filter = { Cookie: 'content_filter=strict.US' };
     expect([...unpackKeys(await bodyOf(test, KEYS, filter))].sort()).toEqual(['movie:1', 'movie:5', 'tv:2']);
     expect(await bodyOf(test, `${KEYS}/movie/2`, filter)).toEqual({ available: null });
+    for (const query of ['', '?sort=name', '?type=movie&decade=2000', '?page=2'])
+      expect((await kid.get(`${KEYS}/titles${query}`).expect(200)).text).not.toContain('HIDDEN');
+    expect((await titlesOf(test, '', filter)).map(({ key }) => key)).not.toContain('movie:2');
+    await test.siteSettings.changeTakenDown({ add: 'movie:5' }, async (tx) => {
+      await tx.takenDownTitle.create({ data: { key: 'movie:5' } });
+    });
+    expect((await titlesOf(test)).map(({ key }) => key)).toEqual(['movie:2', 'movie:1', 'tv:2']);
     await kid.get(KEYS).set('X-Profile', '1').expect(409);
     const { headers } = await kid.get(KEYS);
     expect(headers['cache-control']).toBe('private, no-cache');
@@ -155,7 +164,7 @@ describe('what can be played here', () => {
     await eventually(async () => (await keysOf(test)).join() === 'movie:2');
     const kid = await kidOf(test);
     const ask = async () => {
-      const answers = await Promise.all([KEYS, `${KEYS}/movie/2`, `${KEYS}/recent`].map((path) => kid.get(path)));
+      const answers = await Promise.all(['', '/movie/2', '/recent', '/titles'].map((path) => kid.get(KEYS + path)));
       return answers.map(({ status, body }) => [status, body]);
     };
     const withLibrary = await ask();
@@ -163,6 +172,7 @@ describe('what can be played here', () => {
       [200, nothing],
       [200, { available: null }],
       [200, { titles: [] }],
+      [200, { titles: [], hasMore: false }],
     ]);
     library.remove('hidden');
     await eventually(async () => (await keysOf(test)).length === 0);
@@ -175,7 +185,10 @@ describe('what can be played here', () => {
     expect((await bodyOf(test, '/api/config')).hasLibrary).toBe(true);
     await test.siteSettings.save(async () => ({ visitors: 'members' }));
     expect(await bodyOf(test, '/api/config')).not.toHaveProperty('hasLibrary');
-    for (const path of [KEYS, `${KEYS}/movie/5`, `${KEYS}/recent`]) await request(test.app).get(path).expect(401);
+    for (const path of ['', '/movie/5', '/recent', '/titles'])
+      await request(test.app)
+        .get(KEYS + path)
+        .expect(401);
   });
 
   it('is nothing where the provider does not say, or visitors are given others', async () => {
@@ -217,5 +230,18 @@ describe('what can be played here', () => {
     const { url = '' } = provider.requests.find((sent) => sent.url.startsWith('/sources/library/movie/1')) ?? {};
     const { searchParams } = new URL(url, 'http://provider');
     expect([searchParams.get('title'), searchParams.get('releaseYear')]).toEqual(['shown movie 1', '2001']);
+  });
+
+  it('is listed by what TMDB says, asked once for good, and by its file until then [AVAILABLE-09, AVAILABLE-10]', async () => {
+    library.set('unfound', { mediaType: 'movie', title: 'Not at TMDB', tmdbId: 77, year: 1994 });
+    const test = start();
+    const names = async (query = '') => (await titlesOf(test, query)).map(({ title }) => title).join();
+    const all = 'HIDDEN movie 2,Not at TMDB,Shown movie 1,Shown movie 5,Shown tv 2';
+    await eventually(async () => (await names('?sort=name')) === all);
+    expect([await names('?resolution=4k'), await names('?decade=1990')]).toEqual(['Shown movie 5', 'Not at TMDB']);
+    expect(await names("?page=9999&sort='&type[]=tv&decade=-1e9")).toBe('');
+    const asked = tmdb.requests.length;
+    expect((await titlesOf(start(), '?sort=name')).map(({ title }) => title).join()).toBe(all);
+    expect(tmdb.requests.length).toBe(asked);
   });
 });

@@ -98,6 +98,8 @@ describe('what can be played here', () => {
   it('is read again after a restart of either side, without a question to TMDB or news for browsers [AVAILABLE-03]', async () => {
     const first = start();
     await eventually(hasAll(first));
+    const undescribed = 'SELECT 1 FROM library_titles WHERE key IS NOT NULL AND facts IS NULL';
+    await eventually(async () => (await database.sql(undescribed)).length === 0);
     const [before] = await database.sql<{ revision: string }>('SELECT revision FROM library_state');
     first.remove();
     library.epoch = 'second';
@@ -149,7 +151,9 @@ describe('what can be played here', () => {
       expect((await kid.get(`${KEYS}/titles${query}`).expect(200)).text).not.toContain('HIDDEN');
     expect((await titlesOf(test, '', filter)).map(({ key }) => key)).not.toContain('movie:2');
     await test.siteSettings.changeTakenDown({ add: 'movie:5' }, async (tx) => {
-      await tx.takenDownTitle.create({ data: { key: 'movie:5' } });
+      await tx.takenDownTitle.create({
+        data: { key: 'movie:5', name: 'Any', note: '', operator: 'op', at: new Date() },
+      });
     });
     expect((await titlesOf(test)).map(({ key }) => key)).toEqual(['movie:2', 'movie:1', 'tv:2']);
     await kid.get(KEYS).set('X-Profile', '1').expect(409);

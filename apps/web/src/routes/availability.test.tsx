@@ -11,6 +11,7 @@ import { pageOf, title } from '../testing/titles';
 import { Component as Account } from './account';
 import { Component as EpisodePage } from './episode';
 import { Component as Home } from './home';
+import { Component as LibraryPage } from './library';
 import { Component as MoviePage } from './movie';
 import { Component as SeriesPage } from './series';
 
@@ -89,6 +90,26 @@ describe('home', () => {
     renderApp(<Home />, { tmdb, api });
     expect(await screen.findByRole('region', { name: 'Upcoming Movies' })).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Recently Added' })).toBeNull());
+  });
+});
+
+describe('the library’s page', () => {
+  const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  const page = (query: string, ...ids: number[]) => ({
+    [`${KEYS}/titles?${query}`]: { titles: ids.map(card), hasMore: false },
+  });
+
+  it('lists what can be played, by the filters of its address [AVAILABLE-09]', async () => {
+    const api = { ...withLibrary, ...page('page=1', 71, 72), ...page('sort=name&page=1', 72, 71) };
+    renderApp(<LibraryPage />, { path: '/library', api });
+    await waitFor(() => expect(titles()).toEqual(['Title 71', 'Title 72']));
+    fireEvent.change(screen.getByLabelText('Sort'), { target: { value: 'name' } });
+    await waitFor(() => expect(titles()).toEqual(['Title 72', 'Title 71']));
+  });
+
+  it('does not exist without a library [AVAILABLE-09]', async () => {
+    renderApp(<LibraryPage />, { path: '/library' });
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
   });
 });
 

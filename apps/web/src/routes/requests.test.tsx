@@ -196,13 +196,13 @@ describe('an operator', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Dragons · Season 1' }));
     dialog.getByText('kim');
     dialog.getByText('and 102 more');
-    fireEvent.change(dialog.getByLabelText(/^A word/), { target: { value: 'Friday.' } });
+    fireEvent.change(dialog.getByLabelText(/^Message/), { target: { value: 'Friday.' } });
     press('It will be added');
     await waitFor(() => expect(toasts.at(-1)?.message).toBe('Answered.'));
     await dialog.findByText('Will be added');
     press('It won’t be added');
     await waitFor(() => expect(toasts.at(-1)?.message).toBe('This is in the library already.'));
-    await waitFor(() => expect(dialog.queryByLabelText(/^A word/)).toBeNull());
+    await waitFor(() => expect(dialog.queryByLabelText(/^Message/)).toBeNull());
     expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
       { state: 'coming', words: 'Friday.' },
       { state: 'declined', words: 'Friday.' },

@@ -19,20 +19,35 @@ export const availableSchema = z.object({
 export const titleAvailabilitySchema = z.object({ available: z.nullable(availableSchema) });
 export type TitleAvailability = z.infer<typeof titleAvailabilitySchema>;
 
-/** `GET /api/availability/recent`: the titles with the newest files, as their cards show them. */
-export const recentlyAddedSchema = z.object({
-  titles: z.array(
-    z.object({
-      key: titleKeySchema,
-      id: z.int(),
-      mediaType: z.enum(['movie', 'tv']),
-      title: z.string(),
-      posterPath: z.nullable(z.string()),
-      genreIds: z.array(z.int()),
-      year: z.nullable(z.int()),
-      voteAverage: z.number(),
-      popularity: z.number(),
-    }),
-  ),
+const libraryCard = z.object({
+  key: titleKeySchema,
+  id: z.int(),
+  mediaType: z.enum(['movie', 'tv']),
+  title: z.string(),
+  posterPath: z.nullable(z.string()),
+  genreIds: z.array(z.int()),
+  year: z.nullable(z.int()),
+  voteAverage: z.number(),
+  popularity: z.number(),
 });
+export type LibraryCard = z.infer<typeof libraryCard>;
+
+/** `GET /api/availability/recent`: the titles with the newest files, as their cards show them. */
+export const recentlyAddedSchema = z.object({ titles: z.array(libraryCard) });
 export type RecentlyAdded = z.infer<typeof recentlyAddedSchema>;
+
+/** `GET /api/availability/titles`: one page of the library (core's `LibraryQuery`). */
+export const libraryPageSchema = z.object({ titles: z.array(libraryCard), hasMore: z.boolean() });
+export type LibraryPage = z.infer<typeof libraryPageSchema>;
+
+/** What the database keeps of a title: core's `LibraryFacts`, and which title they are of. */
+export const libraryFactsSchema = z.object({
+  key: titleKeySchema,
+  title: z.string(),
+  posterPath: z.nullable(z.string()),
+  genreIds: z.array(z.int()),
+  date: z.nullable(z.string()),
+  year: z.nullable(z.int()),
+  voteAverage: z.number(),
+  popularity: z.number(),
+});

@@ -1,5 +1,5 @@
-import { DAY_MS, parseTitleKey, titleKey, type TitleChanges, type TitleKey } from '@marquee/core';
-import { providerTitleSchema, type ProviderTitle } from '@marquee/core/contracts';
+import { DAY_MS, parseTitleKey, titleKey, type LibraryFacts, type TitleChanges, type TitleKey } from '@marquee/core';
+import { libraryFactsSchema, providerTitleSchema, type ProviderTitle } from '@marquee/core/contracts';
 import { TRANSACTION_LIMITS } from '../../db';
 import { Prisma, type PrismaClient } from '../../generated/prisma/client';
 
@@ -7,9 +7,13 @@ interface StoredTitle {
   title: ProviderTitle;
   /** Null while it is not known which title that is. */
   key: TitleKey | null;
+  /** Missing until TMDB has said them. */
+  facts?: LibraryFacts;
 }
 
 const RETRY_MS = DAY_MS;
+/** Posters and names change. */
+const REFRESH_MS = 30 * DAY_MS;
 /** A disk may be away for long. */
 const KEEP_REMOVED_MS = 90 * DAY_MS;
 
@@ -19,9 +23,9 @@ const NEXT_REVISION = Prisma.sql`
   SELECT pg_notify('marquee_library', revision::text) FROM next`;
 
 /** PostgreSQL stores neither NUL nor half of a surrogate pair; names of files may contain both. */
-const toStorableJson = (title: ProviderTitle): string =>
-  JSON.stringify(title, (_name, value: unknown) =>
-    typeof value === 'string' ? value.replaceAll(/\0|\p{Surrogate}/gu, '\uFFFD') : value,
+const toStorableJson = (value: object): string =>
+  JSON.stringify(value, (_name, part: unknown) =>
+    typeof part === 'string' ? part.replaceAll(/\0|\p{Surrogate}/gu, '\uFFFD') : part,
   );
 
 /** The titles of the stream provider's library, for all processes. */
@@ -42,10 +46,14 @@ export class AvailabilityRepository {
       ],
       { isolationLevel: 'RepeatableRead' },
     );
-    const titles = rows.map(({ title, key }) => ({
-      title: title as unknown as ProviderTitle,
-      key: key !== null && parseTitleKey(key) ? (key as TitleKey) : null,
-    }));
+    const titles = rows.map(({ title, key, facts: stored }) => {
+      const facts = libraryFactsSchema.safeParse(stored);
+      return {
+        title: title as unknown as ProviderTitle,
+        key: key !== null && parseTitleKey(key) ? (key as TitleKey) : null,
+        ...(facts.success && facts.data.key === key && { facts: facts.data }),
+      };
+    });
     return { revision: Number(state.revision), titles };
   }
 
@@ -74,7 +82,8 @@ export class AvailabilityRepository {
         INSERT INTO library_titles AS known (id, title, key)
         SELECT id, title::jsonb, key FROM unnest(${ids}::text[], ${texts}::text[], ${keys}::text[]) AS new (id, title, key)
         ON CONFLICT (id) DO UPDATE SET
-          title = EXCLUDED.title, key = COALESCE(EXCLUDED.key, known.key), removed_at = NULL
+          title = EXCLUDED.title, key = COALESCE(EXCLUDED.key, known.key), removed_at = NULL,
+          described_at = CASE WHEN COALESCE(EXCLUDED.key, known.key) = known.key THEN known.described_at END
         WHERE known.title IS DISTINCT FROM EXCLUDED.title OR known.removed_at IS NOT NULL`;
       await tx.$executeRaw`UPDATE library_state SET cursor = ${cursor} WHERE id = 1`;
       if (gone + written > 0) await tx.$executeRaw(NEXT_REVISION);
@@ -112,5 +121,40 @@ export class AvailabilityRepository {
     if (ids.length === 0) return;
     await this.prisma.$executeRaw`
       UPDATE library_titles SET looked_up_at = ${new Date(fromMs - RETRY_MS)} WHERE id = ANY (${[...ids]}::text[])`;
+  }
+
+  /** Titles whose facts TMDB is to be asked for: each is given to one process, and again after a day if there are none. */
+  async claimDescriptions(count: number, nowMs: number): Promise<{ id: string; key: TitleKey }[]> {
+    return this.prisma.$queryRaw<{ id: string; key: TitleKey }[]>`
+      UPDATE library_titles SET described_at = ${new Date(nowMs)} WHERE id IN (
+        SELECT id FROM library_titles
+        WHERE key IS NOT NULL AND removed_at IS NULL AND (
+          described_at IS NULL OR described_at <= ${new Date(nowMs - REFRESH_MS)}
+          OR (facts->>'key' IS DISTINCT FROM key AND described_at <= ${new Date(nowMs - RETRY_MS)}))
+        ORDER BY title->'addedAtMs' DESC LIMIT ${count} FOR UPDATE SKIP LOCKED)
+      RETURNING id, key`;
+  }
+
+  /** @param facts by id, each with the key of its title */
+  async saveFacts(facts: ReadonlyMap<string, LibraryFacts & { key: TitleKey }>): Promise<void> {
+    if (facts.size === 0) return;
+    const texts = [...facts.values()].map(toStorableJson);
+    await this.prisma.$transaction(async (tx) => {
+      // In the order of `apply`, so that neither waits for the other.
+      await tx.$executeRaw`SELECT 1 FROM library_state WHERE id = 1 FOR UPDATE`;
+      const written = await tx.$executeRaw`
+        UPDATE library_titles AS known SET facts = new.facts::jsonb
+        FROM unnest(${[...facts.keys()]}::text[], ${texts}::text[]) AS new (id, facts)
+        WHERE known.id = new.id AND known.facts IS DISTINCT FROM new.facts::jsonb`;
+      if (written > 0) await tx.$executeRaw(NEXT_REVISION);
+    }, TRANSACTION_LIMITS);
+  }
+
+  /** Lets titles whose facts were not asked for be claimed again from this time on, or at once. */
+  async releaseDescriptions(ids: readonly string[], fromMs: number | null): Promise<void> {
+    if (ids.length === 0) return;
+    const describedAt = fromMs === null ? null : new Date(fromMs - RETRY_MS);
+    await this.prisma.$executeRaw`
+      UPDATE library_titles SET described_at = ${describedAt}::timestamptz WHERE id = ANY (${[...ids]}::text[])`;
   }
 }

@@ -1,4 +1,4 @@
-import { isTitleKey, type TitleKey } from '@marquee/core';
+import { isTitleKey, readLibraryQuery, type LibraryQuery, type TitleKey } from '@marquee/core';
 import { Router, type Request, type Response } from 'express';
 import { ApiError } from '../../http/errors';
 import { addressKey } from '../../rate-limits';
@@ -15,6 +15,12 @@ const LANGUAGE = /^[a-z]{2,3}(?:-[A-Z]{2})?$/;
 /** The language of titles that a query asks for; English for anything else. */
 export const languageIn = (value: unknown): string | undefined =>
   typeof value === 'string' && LANGUAGE.test(value) ? value : undefined;
+
+/** Which page of the library a query asks for: the first for anything that is no page. */
+export function pageIn(params: URLSearchParams): LibraryQuery & { page: number } {
+  const page = params.get('page') ?? '';
+  return { ...readLibraryQuery((name) => params.get(name)), page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1 };
+}
 
 /** The title of `{movie|tv}/{id}`. @throws ApiError `not_found` */
 export function titleAt(mediaType: string, id: string): TitleKey {
@@ -44,6 +50,13 @@ export function availabilityRoutes({ availability, viewerOf }: AvailabilityRoute
 
   router.get('/availability/recent', async (req, res) => {
     res.json(await availability.recent(await asking(req, res), languageIn(req.query.language)));
+  });
+
+  router.get('/availability/titles', async (req, res) => {
+    const { searchParams } = new URL(req.url, 'http://this.invalid');
+    res.json(
+      await availability.page(pageIn(searchParams), await asking(req, res), languageIn(searchParams.get('language'))),
+    );
   });
 
   router.get('/availability/:mediaType/:id', async (req, res) => {

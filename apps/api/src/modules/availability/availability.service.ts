@@ -1,14 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   isFulfilled,
+  isInQuery,
   packKeys,
   parseTitleKey,
+  sortLibrary,
+  type LibraryEntry,
+  type LibraryQuery,
+  type LibrarySort,
   type PackedKeys,
   type RequestedTitle,
   type TitleKey,
   type ViewingRule,
 } from '@marquee/core';
-import type { RecentlyAdded, TitleAvailability } from '@marquee/core/contracts';
+import type { LibraryCard, LibraryPage, RecentlyAdded, TitleAvailability } from '@marquee/core/contracts';
 import { createTmdbClient, type TmdbClient } from '@marquee/tmdb';
 import type { Logger } from '@marquee/server';
 import type { Settings } from '../../config';
@@ -17,7 +22,7 @@ import { LibraryClient, type LibraryClientDeps } from '../operator';
 import { metadataFetch, type FilteredTmdb } from '../tmdb';
 import { AvailabilityRepository } from './availability.repository';
 import { newestFirst, toAvailableTitles, type AvailableTitles } from './available-titles';
-import { createFindTitleKey, LIBRARY_CALLER } from './find-title-key';
+import { createDescribeTitle, createFindTitleKey, LIBRARY_CALLER } from './find-title-key';
 import { LibraryFollower } from './library-follower';
 
 export interface AvailabilityDeps extends LibraryClientDeps {
@@ -40,7 +45,9 @@ export interface Asking {
 /** Titles in a row. */
 const RECENT = 15;
 /** Titles judged together while looking for those that may be seen. */
-const RECENT_CHUNK = 40;
+const CHUNK = 40;
+/** Titles of a page, as of the site's other lists. */
+const PAGE = 40;
 
 /** What can be played here: the same in every process, for those who may see it. */
 export class AvailabilityService {
@@ -48,6 +55,8 @@ export class AvailabilityService {
   readonly #follower: LibraryFollower;
   readonly #stopping = new AbortController();
   #titles: AvailableTitles = new Map();
+  /** Sorted once for all pages. */
+  readonly #sorted = new Map<LibrarySort, LibraryEntry[]>();
   #revision = -1;
   readonly #listeners = new Set<() => void>();
   #loading: Promise<void> | undefined;
@@ -59,6 +68,7 @@ export class AvailabilityService {
       repository: this.#repository,
       provider: new LibraryClient(deps),
       find: createFindTitleKey(deps.tmdb),
+      describe: createDescribeTitle(deps.tmdb),
       pause: (ms, signal) => delay(ms, undefined, { signal, ref: false }).catch(() => undefined),
     });
   }
@@ -116,23 +126,62 @@ export class AvailabilityService {
   }
 
   /** @param language of the titles */
-  async recent({ rules, caller }: Asking, language: string | undefined): Promise<RecentlyAdded> {
-    const { tmdb, now } = this.deps;
-    const newest = newestFirst(this.#offered(), now());
+  async recent(asking: Asking, language: string | undefined): Promise<RecentlyAdded> {
+    const keys = await this.#firstVisible(newestFirst(this.#offered(), this.deps.now()), RECENT, asking);
+    const cardOf = this.#cards(asking, language);
+    const titles = await Promise.all(keys.map(cardOf));
+    return { titles: titles.flatMap((title) => title ?? []) };
+  }
+
+  /** One page of the library, counted from 1. */
+  async page(
+    query: LibraryQuery & { page: number },
+    asking: Asking,
+    language: string | undefined,
+  ): Promise<LibraryPage> {
+    const listed = this.#inOrder(query.sort).filter((entry) => isInQuery(entry, query));
+    const entries = new Map(listed.map((entry) => [entry.key, entry]));
+    const end = query.page * PAGE;
+    const visible = await this.#firstVisible([...entries.keys()], end + 1, asking);
+    const shown = visible.slice(end - PAGE, end).flatMap((key) => entries.get(key) ?? []);
+    const cardOf = this.#cards(asking, language);
+    // What is stored is English.
+    const isStored = language === undefined || language.startsWith('en');
+    const titles = await Promise.all(
+      shown.map(async (entry) => (isStored ? null : await cardOf(entry.key)) ?? storedCard(entry)),
+    );
+    return { titles, hasMore: visible.length > end };
+  }
+
+  #inOrder(sort: LibrarySort): LibraryEntry[] {
+    if (!this.#isOffered()) return [];
+    const known = this.#sorted.get(sort);
+    if (known) return known;
+    const entries = [...this.#titles].map(([key, { available, facts }]) => ({ key, available, facts }));
+    const sorted = sortLibrary(entries, sort);
+    this.#sorted.set(sort, sorted);
+    return sorted;
+  }
+
+  /** No more of the titles are judged than it takes. */
+  async #firstVisible(titles: readonly TitleKey[], count: number, { rules, caller }: Asking): Promise<TitleKey[]> {
     const keys: TitleKey[] = [];
-    for (let at = 0; at < newest.length && keys.length < RECENT; at += RECENT_CHUNK) {
-      const chunk = newest.slice(at, at + RECENT_CHUNK);
-      const visible = await tmdb.visibleOf(chunk, rules, caller);
+    for (let at = 0; at < titles.length && keys.length < count; at += CHUNK) {
+      const chunk = titles.slice(at, at + CHUNK);
+      const visible = await this.deps.tmdb.visibleOf(chunk, rules, caller);
       keys.push(...chunk.filter((key) => visible.has(key)));
     }
+    return keys.slice(0, count);
+  }
+
+  #cards({ rules, caller }: Asking, language: string | undefined): (key: TitleKey) => Promise<LibraryCard | null> {
     const client = createTmdbClient({
       baseUrl: '/api/tmdb/3',
-      fetch: metadataFetch(tmdb, caller)(rules),
+      fetch: metadataFetch(this.deps.tmdb, caller)(rules),
       logger: { error: () => undefined },
       ...(language !== undefined && { language }),
     });
-    const titles = await Promise.all(keys.slice(0, RECENT).map((key) => cardOf(client, key)));
-    return { titles: titles.flat() };
+    return (key) => cardOf(client, key);
   }
 
   /** Whether it can be played; not for everybody, perhaps. */
@@ -164,16 +213,24 @@ export class AvailabilityService {
     const { revision, titles } = await this.#repository.read();
     if (revision < this.#revision) return;
     this.#titles = toAvailableTitles(titles);
+    this.#sorted.clear();
     this.#revision = revision;
     this.#listeners.forEach((listener) => listener());
   }
 }
 
-/** None for a title that TMDB does not have, or does not tell now. */
-async function cardOf(client: TmdbClient, key: TitleKey): Promise<RecentlyAdded['titles']> {
+/** Null for a title that TMDB does not have, or does not tell now. */
+async function cardOf(client: TmdbClient, key: TitleKey): Promise<LibraryCard | null> {
   const parsed = parseTitleKey(key);
   const summary = parsed && (await client.titleSummary(parsed).catch(() => null));
-  if (!summary) return [];
+  if (!summary) return null;
   const { id, mediaType, title, posterPath, genreIds, year, voteAverage, popularity } = summary;
-  return [{ key, id, mediaType, title, posterPath, genreIds, year, voteAverage, popularity }];
+  return { key, id, mediaType, title, posterPath, genreIds, year, voteAverage, popularity };
+}
+
+function storedCard({ key, facts }: LibraryEntry): LibraryCard {
+  const { title, posterPath, genreIds, year, voteAverage, popularity } = facts;
+  const [mediaType, id] = key.split(':') as [LibraryCard['mediaType'], string];
+  const shown = { key, id: Number(id), mediaType, title, posterPath, year, voteAverage, popularity };
+  return { ...shown, genreIds: [...genreIds] };
 }

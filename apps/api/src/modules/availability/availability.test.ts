@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unpackKeys, type TitleKey } from '@marquee/core';
-import { availabilitySchema, recentlyAddedSchema } from '@marquee/core/contracts';
+import { availabilitySchema, libraryPageSchema, recentlyAddedSchema } from '@marquee/core/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { openEventStream } from '../../testing/event-stream';
@@ -67,6 +67,8 @@ describe('what can be played here', () => {
   };
   const all = ['movie:1', 'movie:2', 'movie:5', 'tv:2'];
   const hasAll = (test: AccountsTest) => async () => (await keysOf(test)).join() === all.join();
+  const titlesOf = async (test: AccountsTest, query = '', headers: Record<string, string> = {}) =>
+    libraryPageSchema.parse(await bodyOf(test, `${KEYS}/titles${query}`, headers)).titles;
 
   it('is found by number or by name and year, in any language, and looked for once for all processes [AVAILABLE-03]', async () => {
     library.set('translated', { mediaType: 'movie', title: 'Translated HIDDEN movie 3', year: 2000 });
@@ -89,6 +91,8 @@ describe('what can be played here', () => {
   it('is read again after a restart of either side, without a question to TMDB or news for browsers [AVAILABLE-03]', async () => {
     const first = start();
     await eventually(hasAll(first));
+    const undescribed = 'SELECT 1 FROM library_titles WHERE key IS NOT NULL AND facts IS NULL';
+    await eventually(async () => (await database.sql(undescribed)).length === 0);
     const [before] = await database.sql<{ revision: string }>('SELECT revision FROM library_state');
     first.remove();
     library.epoch = 'second';
@@ -136,6 +140,15 @@ describe('what can be played here', () => {
     const filter = { Cookie: 'content_filter=strict.US' };
     expect([...unpackKeys(await bodyOf(test, KEYS, filter))].sort()).toEqual(['movie:1', 'movie:5', 'tv:2']);
     expect(await bodyOf(test, `${KEYS}/movie/2`, filter)).toEqual({ available: null });
+    for (const query of ['', '?sort=name', '?type=movie&decade=2000', '?page=2'])
+      expect((await kid.get(`${KEYS}/titles${query}`).expect(200)).text).not.toContain('HIDDEN');
+    expect((await titlesOf(test, '', filter)).map(({ key }) => key)).not.toContain('movie:2');
+    await test.siteSettings.changeTakenDown({ add: 'movie:5' }, async (tx) => {
+      await tx.takenDownTitle.create({
+        data: { key: 'movie:5', name: 'Any', note: '', operator: 'op', at: new Date() },
+      });
+    });
+    expect((await titlesOf(test)).map(({ key }) => key)).toEqual(['movie:2', 'movie:1', 'tv:2']);
     await kid.get(KEYS).set('X-Profile', '1').expect(409);
     const { headers } = await kid.get(KEYS);
     expect(headers['cache-control']).toBe('private, no-cache');
@@ -148,7 +161,7 @@ describe('what can be played here', () => {
     await eventually(async () => (await keysOf(test)).join() === 'movie:2');
     const kid = await kidOf(test, await test.signUp());
     const ask = async () => {
-      const answers = await Promise.all([KEYS, `${KEYS}/movie/2`, `${KEYS}/recent`].map((path) => kid.get(path)));
+      const answers = await Promise.all(['', '/movie/2', '/recent', '/titles'].map((path) => kid.get(KEYS + path)));
       return answers.map(({ status, body }) => [status, body]);
     };
     const withLibrary = await ask();
@@ -156,6 +169,7 @@ describe('what can be played here', () => {
       [200, nothing],
       [200, { available: null }],
       [200, { titles: [] }],
+      [200, { titles: [], hasMore: false }],
     ]);
     library.remove('hidden');
     await eventually(async () => (await keysOf(test)).length === 0);
@@ -168,7 +182,10 @@ describe('what can be played here', () => {
     expect((await bodyOf(test, '/api/config')).hasLibrary).toBe(true);
     await test.siteSettings.save(async () => ({ visitors: 'members' }));
     expect(await bodyOf(test, '/api/config')).not.toHaveProperty('hasLibrary');
-    for (const path of [KEYS, `${KEYS}/movie/5`, `${KEYS}/recent`]) await request(test.app).get(path).expect(401);
+    for (const path of ['', '/movie/5', '/recent', '/titles'])
+      await request(test.app)
+        .get(KEYS + path)
+        .expect(401);
   });
 
   it('is nothing where the provider does not say, or visitors are given others', async () => {
@@ -210,5 +227,17 @@ describe('what can be played here', () => {
     const { url = '' } = provider.requests.find((sent) => sent.url.startsWith('/sources/library/movie/1')) ?? {};
     const { searchParams } = new URL(url, 'http://provider');
     expect([searchParams.get('title'), searchParams.get('releaseYear')]).toEqual(['shown movie 1', '2001']);
+  });
+
+  it('is listed by what TMDB says, asked once for good, and by its file until then [AVAILABLE-09, AVAILABLE-10]', async () => {
+    library.set('unfound', { mediaType: 'movie', title: 'Not at TMDB', tmdbId: 77, year: 1994 });
+    const test = start();
+    const names = async (query = '') => (await titlesOf(test, query)).map(({ title }) => title).join();
+    const all = 'HIDDEN movie 2,Not at TMDB,Shown movie 1,Shown movie 5,Shown tv 2';
+    await eventually(async () => (await names('?sort=name')) === all);
+    expect([await names('?resolution=4k'), await names('?decade=1990')]).toEqual(['Shown movie 5', 'Not at TMDB']);
+    expect(await names("?page=9999&sort='&type[]=tv&decade=-1e9")).toBe('');
+    const asked = tmdb.requests.length;
+    expect([(await titlesOf(start(), '?sort=name')).length, tmdb.requests.length]).toEqual([5, asked]);
   });
 });

@@ -16,9 +16,9 @@ it('the entries of one title are one, and those that are no known title are none
     film(null, { title: 'Unknown' }),
     film('movie:2', { tmdbId: 2 }),
   ]);
-  expect([...titles]).toEqual([
+  expect([...titles]).toMatchObject([
     ['movie:1', { available: { addedAtMs: 5, resolution: '4k', languages: ['de'] }, named: { title: 'Film' } }],
-    ['movie:2', { available: { addedAtMs: 1 } }],
+    ['movie:2', { available: { addedAtMs: 1 }, named: undefined }],
   ]);
 });
 

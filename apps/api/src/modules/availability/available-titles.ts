@@ -1,8 +1,7 @@
-import { mergeAvailable, type Available, type TitleKey } from '@marquee/core';
+import { mergeAvailable, type Available, type LibraryEntry, type LibraryFacts, type TitleKey } from '@marquee/core';
 import type { ProviderTitle } from '@marquee/core/contracts';
 
-interface Entry {
-  available: Available;
+interface Entry extends Pick<LibraryEntry, 'available' | 'facts'> {
   /** Under which name and year the provider has it; undefined if it knows the title's number. */
   named: Pick<ProviderTitle, 'title' | 'year'> | undefined;
 }
@@ -18,15 +17,33 @@ const availableOf = ({ addedAtMs, resolution, isHdr, languages, episodes }: Prov
   ...(episodes !== undefined && { episodes }),
 });
 
+/** Until TMDB has said more: as the provider has it. */
+const factsOf = ({ title, year }: ProviderTitle): LibraryFacts => ({
+  title,
+  year: year ?? null,
+  date: null,
+  posterPath: null,
+  genreIds: [],
+  voteAverage: 0,
+  popularity: 0,
+});
+
+interface Stored {
+  title: ProviderTitle;
+  key: TitleKey | null;
+  facts?: LibraryFacts;
+}
+
 /** Merges the provider's entries of one title. */
-export function toAvailableTitles(stored: readonly { title: ProviderTitle; key: TitleKey | null }[]): AvailableTitles {
+export function toAvailableTitles(stored: readonly Stored[]): AvailableTitles {
   const titles = new Map<TitleKey, Entry>();
-  for (const { title, key } of stored) {
+  for (const { title, key, facts } of stored) {
     if (key === null) continue;
     const known = titles.get(key);
     const available = availableOf(title);
     const isNumbered = title.tmdbId !== undefined;
     titles.set(key, {
+      facts: facts ?? known?.facts ?? factsOf(title),
       available: known ? mergeAvailable(known.available, available) : available,
       named: isNumbered ? known?.named : (known?.named ?? { title: title.title, year: title.year }),
     });

@@ -1,7 +1,7 @@
-import { titleKey, type TitleKey } from '@marquee/core';
+import { parseTitleKey, titleKey, type LibraryFacts, type TitleKey } from '@marquee/core';
 import type { ProviderTitle } from '@marquee/core/contracts';
 import { matchTitle } from '@marquee/core/import';
-import { createTmdbClient, type MediaItem } from '@marquee/tmdb';
+import { createTmdbClient, isTmdbNotFound, type MediaItem, type TmdbClient } from '@marquee/tmdb';
 import { readTitleNames } from '../provider/title-names';
 import { metadataFetch, type FilteredTmdb } from '../tmdb';
 
@@ -14,13 +14,40 @@ const MAX_NAMES = 3;
 /** Which title a name of the library means; null if it is none, or could be several. */
 export type FindTitleKey = (title: ProviderTitle) => Promise<TitleKey | null>;
 
+const libraryClient = (tmdb: FilteredTmdb): TmdbClient =>
+  createTmdbClient({
+    baseUrl: '/api/tmdb/3',
+    fetch: metadataFetch(tmdb, LIBRARY_CALLER)([]),
+    logger: { error: () => undefined },
+  });
+
+/** What lists show of a title, and which title that is. */
+export type TitleFacts = LibraryFacts & { key: TitleKey };
+/** Null for a title that TMDB does not have (any more). */
+export type DescribeTitle = (key: TitleKey) => Promise<TitleFacts | null>;
+
+/** Asks TMDB for what lists of the library are sorted and filtered by. */
+export function createDescribeTitle(tmdb: FilteredTmdb): DescribeTitle {
+  const client = libraryClient(tmdb);
+  return async (key) => {
+    const parsed = parseTitleKey(key);
+    if (!parsed) return null;
+    const summary = await client.titleSummary(parsed).catch((error: unknown) => {
+      if (isTmdbNotFound(error)) return null;
+      throw error;
+    });
+    if (!summary) return null;
+    const { title, posterPath, genreIds, date, year, voteAverage, popularity } = summary;
+    return { key, title, posterPath, genreIds, date, year, voteAverage, popularity };
+  };
+}
+
 /**
  * Finds titles as the stream provider finds files: by IMDb id, else by type, name and year give or take one. Rather none
  * than a wrong one.
  */
 export function createFindTitleKey(tmdb: FilteredTmdb): FindTitleKey {
-  const fetch = metadataFetch(tmdb, LIBRARY_CALLER)([]);
-  const client = createTmdbClient({ baseUrl: '/api/tmdb/3', fetch, logger: { error: () => undefined } });
+  const client = libraryClient(tmdb);
 
   async function withTranslations({ mediaType, id, title, originalTitle, year }: MediaItem) {
     const { translated } = await readTitleNames({ tmdb }, { mediaType, id, rules: [], caller: LIBRARY_CALLER });

@@ -1,15 +1,17 @@
 import { mergeTitleChanges, type TitleKey } from '@marquee/core';
-import type { ProviderTitles } from '@marquee/core/contracts';
+import type { ProviderTitle, ProviderTitles } from '@marquee/core/contracts';
 import type { Logger } from '@marquee/server';
 import { ApiError } from '../../http/errors';
 import type { LibraryClient } from '../operator';
 import type { AvailabilityRepository } from './availability.repository';
-import type { FindTitleKey } from './find-title-key';
+import type { DescribeTitle, FindTitleKey, TitleFacts } from './find-title-key';
+import { askInTurns, type Questions } from './ask-in-turns';
 
 export interface LibraryFollowerDeps {
   repository: AvailabilityRepository;
   provider: Pick<LibraryClient, 'titles'>;
   find: FindTitleKey;
+  describe: DescribeTitle;
   hasTmdb: () => boolean;
   logger: Logger;
   now: () => number;
@@ -21,7 +23,8 @@ export interface LibraryFollowerDeps {
 const MAX_PAGES = 100;
 /** Titles looked up before the next are stored and shown. */
 const BATCH = 20;
-const AT_ONCE = 4;
+/** Lists are sorted by what is known of titles: fewer changes of them. */
+const DESCRIBED_BATCH = 100;
 /** Changes that follow each other closely, e.g. during a scan, are applied together. */
 const AFTER_CHANGE_MS = 1_000;
 /** Interval for a provider that answers at once instead of waiting for a change, or fails. */
@@ -49,7 +52,7 @@ export class LibraryFollower {
     }
   }
 
-  /** Finds the titles that have no number yet, in the background. Without TMDB's token nothing could be found. */
+  /** Finds the titles that have no number yet, and asks what they are. Without TMDB's token nothing could be found. */
   lookUp(signal: AbortSignal): void {
     if (!this.#isLookingUp && this.deps.hasTmdb()) void this.#attempt(() => this.#lookUpAll(signal), signal);
   }
@@ -73,31 +76,24 @@ export class LibraryFollower {
   }
 
   async #lookUp(signal: AbortSignal): Promise<void> {
-    const { repository, find, now } = this.deps;
-    while (!signal.aborted) {
-      const titles = await repository.claim(BATCH, now());
-      if (titles.length === 0) return;
-      const found = new Map<string, TitleKey>();
-      const waiting = new Map(titles.map((title) => [title.id, title]));
-      const failed: string[] = [];
-      const work = async (): Promise<void> => {
-        for (const title of titles) {
-          if (!waiting.delete(title.id)) continue;
-          const key = await find(title).catch((error: unknown) => {
-            failed.push(title.id);
-            throw error;
-          });
-          if (key !== null) found.set(title.id, key);
-        }
-      };
-      const results = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
-      await repository.saveKeys(found);
-      await repository.release([...waiting.keys()], now());
+    const { repository, find, describe, now } = this.deps;
+    const names: Questions<ProviderTitle, TitleKey> = {
+      claim: () => repository.claim(BATCH, now()),
+      ask: find,
+      save: (found) => repository.saveKeys(found),
+      release: (ids) => repository.release(ids, now()),
       // Others first, in case it is the title's fault.
-      await repository.release(failed, now() + FAILED_RETRY_MS);
-      const failure = results.find(({ status }) => status === 'rejected');
-      if (failure?.status === 'rejected') throw failure.reason;
-    }
+      postpone: (ids) => repository.release(ids, now() + FAILED_RETRY_MS),
+    };
+    const facts: Questions<{ id: string; key: TitleKey }, TitleFacts> = {
+      claim: () => repository.claimDescriptions(DESCRIBED_BATCH, now()),
+      ask: ({ key }) => describe(key),
+      save: (found) => repository.saveFacts(found),
+      release: (ids) => repository.releaseDescriptions(ids, null),
+      postpone: (ids) => repository.releaseDescriptions(ids, now() + FAILED_RETRY_MS),
+    };
+    await askInTurns(names, signal);
+    await askInTurns(facts, signal);
   }
 
   async #read(since: string | null, signal: AbortSignal): Promise<ProviderTitles[]> {

@@ -1,5 +1,7 @@
+import { librarySorts, resolutions } from '@marquee/core';
 import {
   availabilitySchema,
+  libraryPageSchema,
   providerSourcesSchema,
   recentlyAddedSchema,
   streamResultSchema,
@@ -38,6 +40,22 @@ export const availabilityOperations: Operation[] = [
     summary: 'The titles that were added last.',
     query: z.object({ language: z.string().optional().describe('Of the titles, e.g. `de` or `pt-BR`') }),
     answers: { ...ok('RecentlyAdded', recentlyAddedSchema), ...unchanged },
+    errors: availability,
+  },
+  {
+    ...common,
+    path: '/api/availability/titles',
+    summary: 'The titles that can be played, in pages of 40.',
+    query: z.object({
+      page: z.string().optional().describe('From 1'),
+      sort: z.enum(librarySorts).optional().describe('What was added last comes first if it is left out'),
+      type: z.enum(['movie', 'tv']).optional(),
+      genre: z.string().optional().describe('Of a category’s address, e.g. `sci-fi`'),
+      decade: z.string().optional().describe('Its first year, e.g. `1990`'),
+      resolution: z.enum(resolutions).optional().describe('The best that the library has'),
+      language: z.string().optional().describe('Of the titles, e.g. `de` or `pt-BR`'),
+    }),
+    answers: { ...ok('LibraryPage', libraryPageSchema), ...unchanged },
     errors: availability,
   },
   {

@@ -1,11 +1,11 @@
 import { CONTENT_FILTER_PARAM, ruleOfContentFilter, type ViewingRule } from '@marquee/core';
 import { ApiError } from '../../http/errors';
-import { languageIn, titleAt, type AvailabilityService } from '../availability';
+import { languageIn, pageIn, titleAt, type AvailabilityService } from '../availability';
 import { metadataFetch, type FilteredTmdb, type MetadataFetch } from '../tmdb';
 
 export interface PageFetchDeps {
   tmdb: FilteredTmdb;
-  availability: Pick<AvailabilityService, 'ofTitle' | 'recent'>;
+  availability: Pick<AvailabilityService, 'ofTitle' | 'page' | 'recent'>;
 }
 
 const AVAILABILITY = '/api/availability/';
@@ -27,7 +27,9 @@ export function pageFetch({ tmdb, availability }: PageFetchDeps): MetadataFetch 
     });
     const asking = { rules: [...rules, ...filters], caller: CALLER };
     const rest = pathname.slice(AVAILABILITY.length);
-    if (rest === 'recent') return availability.recent(asking, languageIn(searchParams.get('language')));
+    const language = languageIn(searchParams.get('language'));
+    if (rest === 'recent') return availability.recent(asking, language);
+    if (rest === 'titles') return availability.page(pageIn(searchParams), asking, language);
     const [mediaType = '', id = '', ...more] = rest.split('/');
     if (more.length > 0) throw new ApiError('not_found');
     return availability.ofTitle(titleAt(mediaType, id), asking);

@@ -8,6 +8,7 @@ export { discoverLists, discoverTypes } from './discover/discover-source';
 export { keywordEndpoint } from './keyword/keyword-api';
 export { KeywordPage } from './keyword/keyword-page';
 export { prefetchNetwork, NetworkPage } from './networks/network-page';
+export { LibraryPage, type LibraryChoice } from './library/library-page';
 export { NetworksPage } from './networks/networks-page';
 export { titleFilters } from './title-filters';
 export { AllTitles } from './all-titles';

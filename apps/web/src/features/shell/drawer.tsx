@@ -69,7 +69,7 @@ interface DrawerProps {
 export function Drawer({ onClose, listCount, profiles, themeSwitch }: DrawerProps) {
   const isRestricted = useAppSelector(selectIsRestricted);
   const hasProfiles = useAppSelector((state) => selectProfiles(state).length > 1);
-  const { siteName, links } = useConfig();
+  const config = useConfig();
   return (
     <Modal
       title={t`Menu`}
@@ -77,7 +77,7 @@ export function Drawer({ onClose, listCount, profiles, themeSwitch }: DrawerProp
       className="inset-y-0 start-0 flex w-[min(22rem,88vw)] animate-[slide-in-left_240ms_var(--ease-out)] rtl:animate-[slide-in-right_240ms_var(--ease-out)] flex-col overflow-y-auto pb-[env(safe-area-inset-bottom)]"
     >
       <div className="sticky top-0 z-10 flex h-16 shrink-0 items-center justify-between border-b bg-surface px-5">
-        <Logo siteName={siteName} />
+        <Logo siteName={config.siteName} />
         <IconButton label={t`Close`} onClick={onClose} className="-me-2">
           <X aria-hidden className="size-5" />
         </IconButton>
@@ -92,7 +92,7 @@ export function Drawer({ onClose, listCount, profiles, themeSwitch }: DrawerProp
           <Group key={group.label} group={group} />
         ))}
         <ul className="mt-4">
-          {quickLinks(links, isRestricted).map(({ href, label }) => (
+          {quickLinks(config, isRestricted).map(({ href, label }) => (
             <li key={label}>
               <AnyLink href={href} className="flex min-h-11 items-center font-medium">
                 {label}

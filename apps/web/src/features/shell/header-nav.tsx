@@ -3,6 +3,7 @@ import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { linksTo } from '../../page-titles';
 import { pages } from '../../pages';
+import { useConfig } from '../../shared/api';
 import { cx } from '../../shared/lib/cx';
 import { useAppSelector } from '../../shared/store';
 import { selectIsRestricted } from '../../shared/store/profiles.slice';
@@ -38,6 +39,7 @@ const MenuPanel = ({ sections }: MenuGroup) => (
 export function HeaderNav({ listCount }: { listCount: ReactNode }) {
   // The 4K token belongs to the account.
   const isRestricted = useAppSelector(selectIsRestricted);
+  const { hasLibrary } = useConfig();
   const { pathname } = useLocation();
   const { open, show, close, enter, leave } = useHoverMenu();
   /** A menu belongs to the page it was opened on. */
@@ -71,7 +73,11 @@ export function HeaderNav({ listCount }: { listCount: ReactNode }) {
           {open === nameOf(menu) && <MenuPanel {...menu} />}
         </div>
       ))}
-      {linksTo('discover', ...(isRestricted ? [] : (['fourk'] as const))).map(({ name, href, label }) => (
+      {linksTo(
+        'discover',
+        ...(hasLibrary ? (['library'] as const) : []),
+        ...(isRestricted ? [] : (['fourk'] as const)),
+      ).map(({ name, href, label }) => (
         <NavLink key={href} to={href} end className={cx(navLinkClass, name === 'fourk' && 'max-xl:hidden')}>
           {label}
         </NavLink>

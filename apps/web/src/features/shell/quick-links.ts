@@ -1,14 +1,19 @@
 import { t } from '@lingui/core/macro';
 import type { PublicConfig } from '@marquee/core/contracts';
+import { linksTo } from '../../page-titles';
 import type { MenuLink } from './menu-groups';
 
 /**
  * Links of the mobile menu, in the order of SHELL-08, without those that have no target or whose page a restricted
  * profile does not have.
  */
-export function quickLinks(links: PublicConfig['links'], isRestricted = false): MenuLink[] {
+export function quickLinks(
+  { links, hasLibrary = false }: Pick<PublicConfig, 'links' | 'hasLibrary'>,
+  isRestricted = false,
+): MenuLink[] {
   const inside = [
     { href: '/', label: t`Home` },
+    ...(hasLibrary ? linksTo('library') : []),
     ...(isRestricted ? [] : [{ href: '/account?tab=account', label: t`Account` }]),
     { href: '/account?tab=player', label: t`Settings` },
     ...(isRestricted ? [] : [{ href: '/4k', label: t`4k Setup` }]),

@@ -101,7 +101,7 @@ describe('the footer', () => {
 });
 
 it('the mobile menu has nine quick links, in order [SHELL-08]', () => {
-  expect(quickLinks(links)).toEqual([
+  expect(quickLinks({ links })).toEqual([
     { href: '/', label: 'Home' },
     { href: '/account?tab=account', label: 'Account' },
     { href: '/account?tab=player', label: 'Settings' },

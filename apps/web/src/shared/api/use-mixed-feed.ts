@@ -1,6 +1,6 @@
 import { uniqueTitles } from '@marquee/tmdb';
 import { useMemo } from 'react';
-import type { Feed } from '../lib/feed/feed';
+import { feedOf, type Feed } from '../lib/feed/feed';
 import { useSsrPage } from '../lib/ssr-page';
 import { browserVisit } from '../lib/feed/visit';
 import type { AppDispatch } from '../store';
@@ -19,19 +19,10 @@ export function prefetchFeed(source: FeedSource, dispatch: AppDispatch): void {
 export function useMixedFeed(source: FeedSource): Feed {
   const visit = useSsrPage()?.visit ?? browserVisit();
   const query = mixedFeedApi.useMixedFeedInfiniteQuery({ source, visit });
-  const { currentData, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
+  const { currentData } = query;
   const items = useMemo(
     () => currentData && uniqueTitles(currentData.pages.flatMap((page) => page.items)),
     [currentData],
   );
-  return {
-    items,
-    isError: isError && !isFetching,
-    isLoadingMore: isFetchingNextPage,
-    hasMore: hasNextPage,
-    loadMore: () => {
-      if (!isFetching && !isError) void fetchNextPage();
-    },
-    retry: () => void (items ? fetchNextPage() : refetch()),
-  };
+  return feedOf(items, query);
 }

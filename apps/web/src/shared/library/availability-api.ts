@@ -1,5 +1,13 @@
-import { CONTENT_FILTER_PARAM, unpackKeys, type Available, type PackedKeys, type TitleKey } from '@marquee/core';
-import type { RecentlyAdded, TitleAvailability } from '@marquee/core/contracts';
+import {
+  CONTENT_FILTER_PARAM,
+  libraryParams,
+  unpackKeys,
+  type Available,
+  type LibraryQuery,
+  type PackedKeys,
+  type TitleKey,
+} from '@marquee/core';
+import type { LibraryPage, RecentlyAdded, TitleAvailability } from '@marquee/core/contracts';
 import type { BaseQueryApi, BaseQueryFn, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { backendApi, LIBRARY_TAG, selectContentFilterToken, useConfig } from '../api';
 import { env } from '../config/env';
@@ -12,12 +20,14 @@ type Answer<Data> = { data: Data } | { error: FetchBaseQueryError };
 type Ask = (path: string) => ReturnType<BaseQueryFn<string, unknown, FetchBaseQueryError>>;
 
 /** Asks what can be played, for this visitor's content filter. The server answers itself while it renders a page. */
-async function ask<Data>(path: string, { getState, extra }: BaseQueryApi, call: Ask): Promise<Answer<Data>> {
+async function ask<Data>(asked: string, { getState, extra }: BaseQueryApi, call: Ask): Promise<Answer<Data>> {
+  const [path = '', parameters] = asked.split('?');
   const state = getState() as AppState;
   const services = extra as AppServices;
   const filter = selectContentFilterToken(state, services);
   const language = selectSettings(state).metadataLanguage ?? wantedLanguage();
   const query = new URLSearchParams({
+    ...Object.fromEntries(new URLSearchParams(parameters)),
     ...(filter !== undefined && { [CONTENT_FILTER_PARAM]: filter }),
     ...(language && { language }),
   }).toString();
@@ -45,6 +55,19 @@ export const availabilityApi = backendApi.injectEndpoints({
     }),
     titleAvailability: build.query<TitleAvailability, TitleKey>({
       queryFn: (key, api, _options, call) => ask<TitleAvailability>(`/${key.replace(':', '/')}`, api, call),
+      providesTags: [LIBRARY_TAG],
+    }),
+    libraryPage: build.infiniteQuery<LibraryPage, LibraryQuery, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: ({ hasMore }, _pages, page) => (hasMore ? page + 1 : undefined),
+      },
+      // As long as a film, so that Back from one restores the place in the list.
+      keepUnusedDataFor: 3 * 3600,
+      queryFn: ({ queryArg, pageParam }, api, _options, call) => {
+        const query = new URLSearchParams({ ...libraryParams(queryArg), page: String(pageParam) }).toString();
+        return ask<LibraryPage>(`/titles?${query}`, api, call);
+      },
       providesTags: [LIBRARY_TAG],
     }),
     recentlyAdded: build.query<RecentlyAdded, void>({

@@ -1,6 +1,6 @@
-import type { MediaItem } from '@marquee/tmdb';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Feed } from '../lib/feed/feed';
+import type { CardItem } from './card-action';
 import { EmptyState, ErrorState } from './message';
 import { FIRST_ON_SCREEN, PosterCard } from './poster-card';
 import { PosterCardSkeleton, SKELETONS } from './skeleton';
@@ -15,11 +15,11 @@ interface InfiniteGridProps {
   label: string;
   /** Shown if the list is empty. */
   emptyText: string;
-  feed: Feed;
+  feed: Feed<CardItem>;
   trendingAbove?: number;
 }
 
-const keyOf = (item: MediaItem) => item.key;
+const keyOf = (item: CardItem) => item.key;
 const renderPlaceholder = () => <PosterCardSkeleton />;
 
 /** While `isActive`, calls `onSeen` when the element is on screen or was scrolled past. */
@@ -47,7 +47,7 @@ export function InfiniteGrid({ label, emptyText, feed, trendingAbove }: Infinite
   const [watched, setWatched] = useState<HTMLLIElement | null>(null);
   useSeen(watched, items !== undefined && hasMore && !isLoadingMore && !isError, loadMore);
   const renderItem = useCallback(
-    (item: MediaItem, index: number) => (
+    (item: CardItem, index: number) => (
       <PosterCard item={item} trendingAbove={trendingAbove} eager={index < FIRST_ON_SCREEN} />
     ),
     [trendingAbove],

@@ -71,7 +71,8 @@ describe('the search dialog', () => {
 
   it('says when nothing was found, and what the catalogue holds [SEARCH-11, SEARCH-34]', async () => {
     const discover = () => Promise.resolve({ ...pageOf([]), totalResults: 1234 });
-    open({ ...searching(() => Promise.resolve(pageOf([]))), discover });
+    const tmdb = { ...searching(() => Promise.resolve(pageOf([]))), discover };
+    open(tmdb);
     type('zzz');
     await answered();
     expect(screen.getByText('No results found')).toBeTruthy();

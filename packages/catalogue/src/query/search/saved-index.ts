@@ -11,7 +11,8 @@ export interface Findable {
   readonly people: readonly string[];
   /** Whether its name is a person's. */
   readonly isPerson?: boolean;
-  readonly popularity: number;
+  /** How well known it is, as a binary logarithm. */
+  readonly fame: number;
 }
 
 /** An index built in advance; valid only for the items that it was built from. */

@@ -28,6 +28,10 @@ export interface SearchIndexes {
 
 const LEADS = 4;
 
+/** Votes measure lasting fame, and popularity the present; a film that is yet to come has no votes. */
+const VOTES_PER_POPULARITY = 20;
+const fameOf = (popularity: number, votes = 0): number => Math.log2(1 + votes + VOTES_PER_POPULARITY * popularity);
+
 /** A title is also found by its makers and its leads. */
 function titleRow(title: TitleRecord): FoundTitle {
   const makers = title.mediaType === 'movie' ? title.entry.directors : (title.entry.creators ?? []);
@@ -36,7 +40,7 @@ function titleRow(title: TitleRecord): FoundTitle {
     title,
     names: [...new Set([title.title, title.originalTitle])],
     people: [...makers, ...title.entry.cast.slice(0, LEADS).map(({ name }) => name)],
-    popularity: title.popularity,
+    fame: fameOf(title.popularity, title.votes),
   };
 }
 
@@ -46,13 +50,13 @@ const personRow = (person: PersonRecord): FoundPerson => ({
   names: [person.name],
   people: [],
   isPerson: true,
-  get popularity() {
-    return popularityOf(person);
+  get fame() {
+    return fameOf(popularityOf(person));
   },
 });
 
 const nameRows = (names: Iterable<{ id: number; name: string }>): FoundName[] =>
-  Array.from(names, ({ id, name }) => ({ id, names: [name], people: [], popularity: 0 }));
+  Array.from(names, ({ id, name }) => ({ id, names: [name], people: [], fame: 0 }));
 
 export function createSearchIndexes(store: Store, saved?: SavedIndex): SearchIndexes {
   return {

@@ -1,9 +1,9 @@
 import type { SearchOptions, SearchResult } from 'minisearch';
-import { kindOf } from './hit-kind';
+import { byRank, rankOf } from './rank';
 import { remembered } from './remembered';
 import { loadIndex, saveIndex, type Findable, type SavedIndex } from './saved-index';
 import { badlyMisspelt, exact, misspelt, unswapped } from './spelling';
-import { phrase, queryTerms } from './words';
+import { phrase, queryTerms, wordsOf } from './words';
 
 export interface SearchFor<Item> {
   /** Restricts the items. */
@@ -13,7 +13,7 @@ export interface SearchFor<Item> {
 }
 
 export interface TextIndex<Item> {
-  /** Best first: by kind of match, then by relevance weighted with popularity. */
+  /** Best first: see `rankOf`. */
   search(query: string, options?: SearchFor<Item>): Item[];
   save(): SavedIndex;
 }
@@ -30,9 +30,9 @@ const TELLING_LENGTH = 4;
 /** Finds items by name. `saved` replaces building the index if it belongs to the same items. */
 export function createTextIndex<Item extends Findable>(items: readonly Item[], saved?: SavedIndex): TextIndex<Item> {
   const index = loadIndex(items, saved);
-  const phraseOf = remembered(phrase);
+  const phraseOf = remembered((name) => phrase(wordsOf(name)));
   const itemOf = (id: unknown): Item | undefined => items[Number(id)];
-  const weight = (id: unknown): number => 1 + Math.log10(1 + (itemOf(id)?.popularity ?? 0));
+  const weight = (id: unknown): number => 1 + (itemOf(id)?.fame ?? 0);
 
   function run(terms: readonly string[], options: SearchOptions): SearchResult[] {
     return index.search(terms.join('\n'), {
@@ -65,28 +65,28 @@ export function createTextIndex<Item extends Findable>(items: readonly Item[], s
         return item !== undefined && keep(item);
       };
       let terms = queryTerms(query).slice(0, MAX_TERMS);
-      let whole = phrase(query);
+      let words = wordsOf(query);
       if (terms.length === 0) return [];
       let close = run(terms, exact);
       if (close.length === 0) {
         // Swapped letters are corrected if that gives a known word.
         const right = (word: string): string => unswapped(word, isWord);
         terms = terms.map(right);
-        whole = whole.split(' ').map(right).join(' ');
+        words = words.map(right);
         close = run(terms, exact);
       }
       const kept = close.filter(filter);
       // Fuzzy searches are slow and add noise, so they run only if there are few matches.
       const hits = closeOnly || kept.length >= ENOUGH ? kept : looseHits(terms, filter);
+      const asked = { terms, phrase: phrase(words) };
       return hits
         .slice(0, MAX_RANKED)
         .flatMap((result) => {
           const item = itemOf(result.id);
           if (!item) return [];
-          const kind = kindOf(result, item.names.map(phraseOf), { terms, whole });
-          return [{ item, kind, score: result.score }];
+          return [{ item, rank: rankOf(result, item.names.map(phraseOf), item.fame, asked) }];
         })
-        .sort((a, b) => b.kind - a.kind || b.score - a.score)
+        .sort(byRank)
         .map(({ item }) => item);
     },
     save: () => saveIndex(items, index),

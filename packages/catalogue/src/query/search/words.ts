@@ -86,16 +86,33 @@ export const nameTerms = (name: string): string[] =>
 /** Terms under which a person is found. Names of people are not joined, which would double the index. */
 export const personTerms = (name: string): string[] => termsWith(name, () => []);
 
+/** The words of a name without case, diacritics and punctuation. */
+export const wordsOf = (name: string): string[] => split(fold(name));
+
 const smallWords = new Set(['a', 'an', 'and', 'el', 'la', 'le', 'les', 'of', 'the']);
 
 /** Terms of a query: its words without stop words, unless it has no others. */
 export function queryTerms(query: string): string[] {
-  const words = split(fold(query));
+  const words = wordsOf(query);
   const telling = words.filter((word) => !smallWords.has(word));
   return (telling.length > 0 ? telling : words).flatMap(terms);
 }
 
 const article = /^(?:the|a|an|el|la|le|les) (?=.)/;
 
-/** The words of a name in order, without a leading article, for comparing titles. */
-export const phrase = (name: string): string => split(fold(name)).join(' ').replace(article, '');
+/** The words of a name in order, for comparing titles with what was typed. */
+export interface Phrase {
+  /** With a space behind it; empty if there is none. */
+  article: string;
+  /** Without a leading article. */
+  bare: string;
+  /** The same without spaces: `spiderman` is `Spider-Man`. */
+  joined: string;
+}
+
+export function phrase(words: readonly string[]): Phrase {
+  const whole = words.join(' ');
+  const [lead = ''] = article.exec(whole) ?? [];
+  const bare = whole.slice(lead.length);
+  return { article: lead, bare, joined: bare.replaceAll(' ', '') };
+}

@@ -69,11 +69,15 @@ describe('the search dialog', () => {
     expect(none?.textContent).toContain('Unknown');
   });
 
-  it('says when nothing was found [SEARCH-11]', async () => {
-    open(searching(() => Promise.resolve(pageOf([]))));
+  it('says when nothing was found, and what the catalogue holds [SEARCH-11, SEARCH-34]', async () => {
+    const discover = () => Promise.resolve({ ...pageOf([]), totalResults: 1234 });
+    const tmdb = { ...searching(() => Promise.resolve(pageOf([]))), discover };
+    open(tmdb);
     type('zzz');
     await answered();
     expect(screen.getByText('No results found')).toBeTruthy();
+    await wait(0);
+    expect(screen.getByText(/It holds 1,234 movies/)).toBeTruthy();
   });
 
   it('clears the results and requests nothing when the query is cleared [SEARCH-06]', async () => {

@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useDelayedFlag } from '../../../shared/lib/timing/use-delayed-flag';
+import { CatalogueNote } from '../catalogue-note';
 import { SEARCH_SKELETONS, SKELETON_DELAY_MS } from './constants';
 import { PersonResult } from './person-result';
 import { searchApi } from './quick-search-api';
@@ -50,7 +51,14 @@ export function SearchResults({ query, kind, onOpen, isEntered, onEnter }: Searc
   }
   const shown = currentData ?? data;
   if (!shown) return null;
-  if (!firstHref(shown)) return <p className="px-2 py-6 text-ink-soft">{t`No results found`}</p>;
+  if (!firstHref(shown)) {
+    return (
+      <div className="grid gap-2 px-2 py-6 text-ink-soft">
+        <p>{t`No results found`}</p>
+        {kind === 'all' && <CatalogueNote />}
+      </div>
+    );
+  }
   return (
     <ul aria-label={t`Results`}>
       {shown.titles.map((item) => (

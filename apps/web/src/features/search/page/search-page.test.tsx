@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { networkBySlug } from '@marquee/core';
 import { TmdbError, type PersonItem, type TmdbClient } from '@marquee/tmdb';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { defaultConfig } from '../../../shared/config/default-config';
 import { renderApp } from '../../../testing/render-app';
 import { pageOf, title } from '../../../testing/titles';
 import { Component as SearchRoute } from '../../../routes/search';
@@ -52,9 +53,35 @@ describe('the search page', () => {
     expect(await results()).toBeTruthy();
   });
 
+  const sized: Partial<TmdbClient> = {
+    searchMulti: () => Promise.resolve(pageOf([])),
+    discover: ({ mediaType }) => Promise.resolve({ ...pageOf([]), totalResults: mediaType === 'movie' ? 3357 : 314 }),
+  };
+
   it('says which text had no results [SEARCH-23]', async () => {
-    open('/search?query=zzz', { searchMulti: () => Promise.resolve(pageOf([])) });
+    open('/search?query=zzz', sized);
     expect(await screen.findByText('No results found for "zzz"')).toBeTruthy();
+  });
+
+  it('says what the embedded catalogue holds, and only without a TMDB token [SEARCH-34]', async () => {
+    const { unmount } = open('/search?query=seinfeld', sized);
+    expect(await screen.findByText(/It holds 3,357 movies and 314 series/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Clear filters' })).toBeNull();
+    unmount();
+    const api = { '/api/config': { ...defaultConfig, metadata: { ...defaultConfig.metadata, mode: 'tmdb' } } };
+    renderApp(<SearchRoute />, { path: '/search?query=seinfeld', tmdb: sized, api });
+    expect(await screen.findByText('No results found for "seinfeld"')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(/It holds/)).toBeNull());
+  });
+
+  it('offers to clear filters and to search people where no title is found [SEARCH-35]', async () => {
+    open('/search?query=lynch&type=tv&genres=drama&page=2', {
+      searchTitles: () => Promise.resolve({ ...pageOf([]), totalPages: 2 }),
+    });
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    await screen.findByText('No content found. Try adjusting your filters.');
+    expect(hrefOf('Clear filters')).toBe('/search?query=lynch&type=tv');
+    expect(hrefOf('Search people')).toContain('/search?query=lynch&tab=people');
   });
 
   it('opens the title with a searched IMDb id [SEARCH-25]', async () => {

@@ -13,9 +13,10 @@ import {
   SKELETONS,
   Pagination,
 } from '../../../shared/ui';
-import { isFiltered } from '../../../shared/filters';
+import { isFiltered, noFilters } from '../../../shared/filters';
+import { CatalogueNote } from '../catalogue-note';
 import { searchPageApi } from './search-api';
-import { hasWords, type SearchParams } from './search-params';
+import { hasWords, searchParamsOf, type SearchParams } from './search-params';
 import { sortItems } from './sort-items';
 
 interface SearchResultsProps {
@@ -35,6 +36,37 @@ const NoSuchPage = ({ page, last, href }: { page: number; last: number; href: st
     }
   />
 );
+
+/** Nothing found: what was searched, and what else to try. */
+function NoResults({ params }: { params: SearchParams }) {
+  const { query } = params;
+  const isByName = hasWords(query);
+  const hasFilters = isFiltered(params.filters, isByName);
+  const isNarrowed = query === '' || (isByName && hasFilters);
+  const hrefOf = (changes: Partial<SearchParams>) =>
+    `/search?${searchParamsOf({ ...params, page: 1, ...changes }).toString()}`;
+  return (
+    <EmptyState
+      title={isNarrowed ? t`No content found. Try adjusting your filters.` : t`No results found for "${query}"`}
+      icon={SearchX}
+      action={
+        <>
+          {!isNarrowed && params.type === 'all' && <CatalogueNote />}
+          {hasFilters && (
+            <Link to={hrefOf({ filters: noFilters })} className={buttonClass('secondary')}>
+              {t`Clear filters`}
+            </Link>
+          )}
+          {isByName && (
+            <Link to={hrefOf({ tab: 'people' })} className={buttonClass('secondary')}>
+              {t`Search people`}
+            </Link>
+          )}
+        </>
+      }
+    />
+  );
+}
 
 /** Paginated results. TMDB cannot sort a text search, so each page is sorted separately. */
 export function SearchResults({ params, hrefOf }: SearchResultsProps) {
@@ -64,15 +96,12 @@ export function SearchResults({ params, hrefOf }: SearchResultsProps) {
     );
   }
   const { results, totalPages } = currentData;
-  const { query } = params;
-  const isNarrowed = query === '' || (hasWords(query) && isFiltered(params.filters, true));
-  const empty = isNarrowed ? t`No content found. Try adjusting your filters.` : t`No results found for "${query}"`;
   return (
     <>
       {results.length === 0 && totalPages > 0 && params.page > totalPages ? (
         <NoSuchPage page={params.page} last={totalPages} href={hrefOf(totalPages)} />
       ) : results.length === 0 ? (
-        <EmptyState title={empty} icon={SearchX} />
+        <NoResults params={params} />
       ) : (
         <TitledGrid label={t`Results`}>
           {sortItems(results, params.sort).map((item, index) => (

@@ -12,7 +12,7 @@ import { createStorageAdapter, slots } from '../shared/store/storage';
 interface Options {
   /** Calls of the metadata client that the test answers; any other rejects. */
   tmdb?: Partial<TmdbClient>;
-  /** Answers of the app's own API by path; any other is a 404. */
+  /** Answers of the app's own API by path, with the query or without; any other is a 404. */
   api?: Record<string, unknown>;
   path?: string;
   now?: () => number;
@@ -71,8 +71,9 @@ export function renderApp(
   const { api = {}, path = '/' } = options;
   stopPrevious();
   window.fetch = (input) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : String(input), 'http://localhost');
-    const body = Object.hasOwn(api, pathname) ? api[pathname] : undefined;
+    const { pathname, search } = new URL(input instanceof Request ? input.url : String(input), 'http://localhost');
+    const known = [pathname + search, pathname].find((address) => Object.hasOwn(api, address));
+    const body = known === undefined ? undefined : api[known];
     return Promise.resolve(
       new Response(JSON.stringify(body ?? { error: 'Not found', code: 'not_found' }), {
         status: body === undefined ? 404 : 200,

@@ -16,7 +16,7 @@ it('the entries of one title are one, and those that are no known title are none
     film(null, { title: 'Unknown' }),
     film('movie:2', { tmdbId: 2 }),
   ]);
-  expect([...titles]).toMatchObject([
+  expect([...titles].map(([key, { available, named }]) => [key, { available, named }])).toEqual([
     ['movie:1', { available: { addedAtMs: 5, resolution: '4k', languages: ['de'] }, named: { title: 'Film' } }],
     ['movie:2', { available: { addedAtMs: 1 }, named: undefined }],
   ]);

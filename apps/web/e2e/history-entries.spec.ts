@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { waitForLayersToLeave } from './support/layers';
+import { openInPlace } from './support/open-in-place';
 import { expect, test } from './support/test';
 
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated');
@@ -54,9 +55,12 @@ for (const width of [390, 1440])
     for (const { address, opener, dialog, width: only = width } of layers.filter((it) => (it.width ?? width) === width))
       await test.step(`${String(dialog)} on ${address} at ${only} px`, async () => {
         const layer = page.getByRole('dialog', { name: dialog, exact: true });
-        await page.goto('/faq');
-        await page.goto(address);
-        await ready(page);
+        await openInPlace(page, '/faq');
+        await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
+        await openInPlace(page, address);
+        // A page takes the focus when it comes, perhaps from what was pressed before.
+        await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toHaveCount(0);
+        await expect(page.getByRole('main')).toBeFocused();
         const open = async (act: (button: Locator) => Promise<void>) => {
           await act(opener(page));
           await expect(layer).toBeVisible();
@@ -101,8 +105,7 @@ test('a page that is opened from a layer closes it and leads back to the page be
     { size: { width: 1440, height: 900 }, opener: 'Account menu', link: 'My list' },
   ]) {
     await page.setViewportSize(size);
-    await page.goto('/movies');
-    await ready(page);
+    await openInPlace(page, '/movies');
     await button(page, opener).click();
     await page.getByRole('dialog', { name: opener, exact: true }).getByRole('link', { name: link }).click();
     await expect(page).toHaveURL('/bookmarks');
@@ -125,8 +128,7 @@ test('a press beside an open menu follows nothing; toasts can be pressed while a
   await waitForLayersToLeave(page);
   await expect(page).toHaveURL(/\/movies$/);
 
-  await page.goto('/bookmarks');
-  await ready(page);
+  await openInPlace(page, '/bookmarks');
   await button(page, 'Categories').click();
   await page.getByRole('textbox', { name: 'New category' }).fill('Noir');
   await page.keyboard.press('Enter');

@@ -147,13 +147,7 @@ export class TvLoginService {
   /** Wrong codes are counted for the account and for the address. */
   async #counted<Value>(userId: string, address: string, check: () => Promise<Value | undefined>): Promise<Value> {
     const { tvCodeOfAccount, tvCodeOfAddress } = this.deps.limits;
-    const value = await countFailures(
-      [
-        [tvCodeOfAccount, userId],
-        [tvCodeOfAddress, address],
-      ],
-      check,
-    );
+    const value = await countFailures([[tvCodeOfAccount, userId], ...tvCodeOfAddress.countersOf(address)], check);
     if (value === undefined) throw new ApiError('tv_code_invalid');
     return value;
   }

@@ -13,7 +13,7 @@ import { oidcRoutes } from './oidc.routes';
 import { OidcService, type OidcServiceDeps } from './oidc.service';
 
 export { OidcClient } from './oidc-client';
-export { configuredIssuer, issuerKey, oidcOptions } from './oidc-options';
+export { issuerKey, oidcOptions } from './oidc-options';
 export { OidcRepository } from './oidc.repository';
 export { oidcUrls } from './oidc-urls';
 

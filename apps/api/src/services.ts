@@ -13,7 +13,7 @@ import { requireUser, SessionCookie, SessionsRepository, SessionsService } from 
 import { createOperatorContent } from './modules/content';
 import { createImageTransformer } from './modules/images';
 import { AccountNotices, createMailer } from './modules/mail';
-import { issuerKey, OidcClient, oidcOptions } from './modules/oidc';
+import { OidcClient } from './modules/oidc';
 import { LibraryClient, OperatorsRepository, requireOperator, StatusService } from './modules/operator';
 import { PasswordResetRepository } from './modules/password-reset';
 import { PasskeyVerifier, Proofs, SecondFactorService } from './modules/sign-in';
@@ -76,10 +76,6 @@ export function createServices(deps: AppDeps) {
   const supportEmail = () => content.site.read().links?.supportEmail;
   const { publicUrl } = settings;
   const hasOpenStreams = () => content.site.read().providers !== undefined || !settings.provider.isBehindSite;
-  const loginIssuer = () => {
-    const options = oidcOptions(siteSettings);
-    return options && issuerKey(options.issuer);
-  };
   const users = new UsersRepository(prisma);
   const library = new LibraryClient(deps);
   const serverStatus = new StatusService({
@@ -112,7 +108,6 @@ export function createServices(deps: AppDeps) {
     tmdbToken,
     tmdbHealth,
     signUp,
-    loginIssuer,
     sendMail,
     notices,
     /** The settings for the browser. */

@@ -8,7 +8,7 @@ export { codeOf } from './errors/code-of';
 export { errorHandler, statusOf } from './errors/error-handler';
 export { HttpError, type ErrorKind, type HttpErrorDetails } from './errors/http-error';
 export { failureSentence, OperationalError } from './errors/operational-error';
-export { addressKey } from './http/address-key';
+export { addressKey, networkKey } from './http/address-key';
 export { hasBearerToken, isSecret } from './http/bearer-token';
 export { isLoopback } from './http/is-loopback';
 export { disconnectStalled, sendStream } from './http/send-stream';

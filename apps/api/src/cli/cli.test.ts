@@ -8,6 +8,7 @@ import { createTestApp } from '../testing/test-app';
 import { signUpOperator } from '../testing/use-operator';
 import { generateToken, hashToken } from '../lib/random-token';
 import { PasswordResetRepository } from '../modules/password-reset';
+import { enterPassword, turnOn } from '../modules/sign-in/testing/second-factor';
 import { runUsersCommand, runPlainCommand } from './run-command';
 
 describe('commands about accounts', () => {
@@ -93,6 +94,21 @@ describe('commands about accounts', () => {
     for (let tries = 0; tries < 5; tries += 1) await logIn(visitor.username, 'wrong password').expect(401);
     await logIn(visitor.username, PASSWORD).expect(429);
     await run('unlock', visitor.username);
+    await logIn(visitor.username, PASSWORD).expect(200);
+  });
+
+  it('unlock codes as well, and say how somebody gets in who has lost them [FACTOR-06]', async () => {
+    const visitor = await test.signUp();
+    const { recoveryCodes } = await turnOn(visitor, Date.now());
+    const ticket = await enterPassword(test, visitor);
+    const enter = (code: string | undefined) => request(test.app).post('/api/auth/login/code').send({ ticket, code });
+    for (let tries = 0; tries < 5; tries += 1) await enter('000000').expect(403);
+    await enter(recoveryCodes[0]).expect(429);
+    const { output } = await run('unlock', visitor.username);
+    expect(output).toContain('“users second-factor off NAME” lets them log in without one.');
+    await enter(recoveryCodes[0]).expect(200);
+    await run('second-factor', 'off', visitor.username);
+    expect((await run('unlock', visitor.username)).output).toBe(`${visitor.username} can log in again.`);
     await logIn(visitor.username, PASSWORD).expect(200);
   });
 

@@ -17,7 +17,7 @@ const USAGE = `Usage: npm run marquee -- COMMAND
   users uncap NAME               lift what its invitation said that an account may watch
   users password NAME [NEW]      set a password (without NEW, one is created and printed) and end all sessions
   users second-factor off NAME   let an account log in without a code
-  users unlock NAME              end the lockout after failed logins
+  users unlock NAME              end the lockout after failed logins and codes
   users logout NAME              end all sessions
   users delete NAME --yes        delete an account and everything in it
   content check                  check DATA_DIR/content for mistakes

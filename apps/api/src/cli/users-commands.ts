@@ -15,7 +15,7 @@ interface UsersCommandsOptions {
   database: PrismaDatabase;
   users: UsersRepository;
   sessions: SessionsRepository;
-  limits: Pick<RateLimits, 'login'>;
+  limits: Pick<RateLimits, 'login' | 'codesPerDay'>;
   passwords: PasswordHasher;
 }
 
@@ -23,6 +23,8 @@ interface UsersCommandsOptions {
 const refusals: Partial<Record<string, string>> = {
   last_operator: 'This is the site’s only operator. Make someone else one first.',
 };
+
+const WITHOUT_CODE = 'If they lost their codes, “users second-factor off NAME” lets them log in without one.';
 
 const GENERATED_BYTES = 12;
 const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? '–';
@@ -132,17 +134,23 @@ export class UsersCommands {
   async #secondFactor(state: string | undefined, name: string | undefined): Promise<string> {
     if (state !== 'off') throw new CliError('Use “users second-factor off NAME”.');
     const user = await this.#find(name);
-    if (!(await new SecondFactorsRepository(this.options.database.prisma).isOn(user.id)))
-      return `${user.username} has no second factor.`;
+    if (!(await this.#hasSecondFactor(user))) return `${user.username} has no second factor.`;
     await this.#people.removeSecondFactor(TERMINAL, user.id);
     return `${user.username} logs in without a code now.`;
   }
 
+  async #hasSecondFactor({ id }: StoredUser): Promise<boolean> {
+    return new SecondFactorsRepository(this.options.database.prisma).isOn(id);
+  }
+
   async #unlock(name: string | undefined): Promise<string> {
     const user = await this.#find(name);
-    await this.options.limits.login.unlock([user.username, user.email].map(normalizeIdentifier));
+    const { limits } = this.options;
+    await limits.login.unlock([...[user.username, user.email].map(normalizeIdentifier), `code ${user.id}`]);
+    await limits.codesPerDay.reset(user.id);
     await this.#act(user, 'unlock');
-    return `${user.username} can log in again.`;
+    const told = `${user.username} can log in again`;
+    return (await this.#hasSecondFactor(user)) ? `${told}, with a code. ${WITHOUT_CODE}` : `${told}.`;
   }
 
   async #logOut(name: string | undefined): Promise<string> {

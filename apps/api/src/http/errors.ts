@@ -17,10 +17,6 @@ export const apiErrors = {
   unauthorized: { status: 401, text: 'Unauthorized' },
   invalid_credentials: { status: 401, text: 'Wrong email, username or password. Check them and try again.' },
   wrong_password: { status: 403, text: 'That password isn’t right. Try again.' },
-  code_needed: {
-    status: 403,
-    text: 'This account also needs a code. Log in here with your password and code, then link it on the account page.',
-  },
   password_required: { status: 403, text: 'Enter your password again to do this.' },
   account_disabled: { status: 403, text: 'This account is disabled. Contact the people who run the site.' },
   csrf_failed: { status: 403, text: 'Your session couldn’t be confirmed. Reload the page and try again.' },

@@ -1,5 +1,6 @@
 import { syncLimits } from '@marquee/core/contracts';
 import { LoginLockout } from '../modules/auth/login-lockout';
+import { AddressLimit } from './address-limit';
 import { RateLimit } from './rate-limit';
 import { ReadBudget } from './read-budget';
 import type { LimitStore } from './rate-limits.repository';
@@ -16,6 +17,8 @@ export function createRateLimits(store: LimitStore, changes: Partial<typeof LIMI
   const { signupsPerHour, syncsPerMinute, strangersReportsPerHour } = { ...LIMITS, ...changes };
   const limitPerMinute = (name: string, points: number) => new RateLimit(store, { name, points, durationSec: 60 });
   const perHour = (name: string, points: number) => new RateLimit(store, { name, points, durationSec: 3_600 });
+  const perAddress = (name: string, points: number, durationSec = 3_600) =>
+    new AddressLimit(store, { name, points, durationSec });
   return {
     login: new LoginLockout(store),
     /** Wrong PINs, per account; beyond this limit only the password works. */
@@ -23,24 +26,24 @@ export function createRateLimits(store: LimitStore, changes: Partial<typeof LIMI
     /** Wrong time codes, per account; beyond this limit only recovery codes and passkeys work. */
     codesPerDay: new RateLimit(store, { name: 'code-day', points: CODES_PER_DAY, durationSec: 24 * 3_600 }),
     /** Challenges for passkeys, per address: the log-in page makes one whenever it opens. */
-    passkeyChallenge: limitPerMinute('passkey-challenge', 120),
+    passkeyChallenge: perAddress('passkey-challenge', 120, 60),
     /** Uses of the set-up code, per address. */
-    setup: perHour('setup', 30),
+    setup: perAddress('setup', 30),
     /** New accounts, per address. */
-    signup: perHour('signup', signupsPerHour),
+    signup: perAddress('signup', signupsPerHour),
     /** Looks at an invitation, per address. */
-    invitation: perHour('invitation', 60),
+    invitation: perAddress('invitation', 60),
     /** Codes for a TV, per address; and wrong ones that are typed, per account and per address. */
-    tv: perHour('tv', 60),
+    tv: perAddress('tv', 60),
     tvCodeOfAccount: new RateLimit(store, { name: 'tv-code-account', points: 10, durationSec: 15 * 60 }),
-    tvCodeOfAddress: new RateLimit(store, { name: 'tv-code-address', points: 30, durationSec: 15 * 60 }),
+    tvCodeOfAddress: perAddress('tv-code-address', 30, 15 * 60),
     /** Mails with a link, per address and per mailbox. */
-    resetRequest: perHour('reset-request', 20),
+    resetRequest: perAddress('reset-request', 20),
     resetMail: perHour('reset-mail', 3),
     /** Mails about changes, per account and per mailbox. */
     noticeMail: perHour('notice-mail', 10),
     /** Attempts to use a link, per address. */
-    reset: perHour('reset', 30),
+    reset: perAddress('reset', 30),
     /** Reports: of everybody without an account together, of one account, and of all accounts together. */
     reportsOfStrangers: perHour('report-strangers', strangersReportsPerHour),
     reportsOfMember: perHour('report-member', 20),

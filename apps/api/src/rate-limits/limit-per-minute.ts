@@ -13,6 +13,6 @@ function limitPerAddress(points: number, durationSec: number): RequestHandler {
   };
 }
 
-/** Limits calls per address and minute, counted in this process; for calls of which the database is told no address. */
+/** Limits calls per address and minute, counted in this process; for calls whose address must not be stored. */
 export const limitPerMinute = (points: number): RequestHandler => limitPerAddress(points, 60);
 export const limitPerHour = (points: number): RequestHandler => limitPerAddress(points, 3_600);

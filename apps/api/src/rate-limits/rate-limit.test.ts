@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
+import { AddressLimit } from './address-limit';
+import { createRateLimits } from './create-rate-limits';
 import { countFailures, RateLimit } from './rate-limit';
 import { RateLimitsRepository } from './rate-limits.repository';
 
@@ -49,5 +51,43 @@ describe('counting failures', () => {
       return true;
     });
     expect(await limit.read('c')).toEqual({ used: 0, msLeft: 0 });
+  });
+
+  describe('by address', () => {
+    const addresses = (network: string) => Array.from({ length: 5 }, (_, at) => `${network}:${at}`);
+
+    it('has a /48 network share five addresses’ worth, whichever it uses', async () => {
+      const { signup } = createRateLimits(store, { signupsPerHour: 1 });
+      const [first = '', ...others] = addresses('2001:db8:1');
+      await signup.consume(first);
+      // What an address is refused is not taken from its neighbours.
+      for (let tries = 0; tries < 5; tries += 1)
+        await expect(signup.consume(first)).rejects.toMatchObject({ code: 'rate_limited' });
+      for (const address of others) await signup.consume(address);
+      await expect(signup.consume('2001:db8:1:ffff')).rejects.toMatchObject({ code: 'rate_limited' });
+      await signup.consume('2001:db8:2:0');
+      for (let last = 1; last <= 6; last += 1) await signup.consume(`192.0.2.${last}`);
+    });
+
+    it.each([
+      ['login-address', 50],
+      ['tv', 60],
+      ['tv-code-address', 30],
+    ])('counts the networks of %s', async (name, points) => {
+      const { login, tv, tvCodeOfAddress } = createRateLimits(store);
+      const attempt = {
+        'login-address': (address: string) => login.attempt('ada', address, async () => true),
+        tv: (address: string) => tv.consume(address),
+        'tv-code-address': (address: string) => countFailures(tvCodeOfAddress.countersOf(address), async () => true),
+      }[name];
+      const [, [network, key] = []] = new AddressLimit(store, { name, points, durationSec: 900 }).countersOf(
+        '2001:db8:9:1',
+      );
+      await network?.add(String(key), 5 * points - 1);
+      await attempt?.('2001:db8:9:2');
+      await network?.add(String(key));
+      await expect(attempt?.('2001:db8:9:3')).rejects.toMatchObject({ details: { retryAfterSec: expect.any(Number) } });
+      await attempt?.('2001:db8:8:3');
+    });
   });
 });

@@ -2,7 +2,7 @@ import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import { ApiError } from '../http/errors';
 import type { LimitStore } from './rate-limits.repository';
 
-interface LimitRule {
+export interface LimitRule {
   /** Separates the counters of different limits. */
   name: string;
   points: number;

@@ -122,10 +122,6 @@ export const okSchema = z.object({ ok: z.literal(true) });
  * password was confirmed at the OpenID Connect provider in the last 15 minutes.
  */
 export const proof = { password: z.optional(password), passkey: z.optional(passkeyAnswerSchema) };
-export interface Proof {
-  password?: string | undefined;
-  passkey?: z.infer<typeof passkeyAnswerSchema> | undefined;
-}
 
 /** `POST /users/me/updateName`. */
 export const updateNameBodySchema = z.object({ name: profileName });
@@ -147,6 +143,7 @@ export const changeEmailResponseSchema = z.object({ ok: z.literal(true), email: 
 
 /** `POST /auth/confirm-password`: operators' pages and changes of how one signs in ask for it again after `PASSWORD_ENTRY_MS`. */
 export const confirmPasswordBodySchema = z.object(proof);
+export type Proof = z.infer<typeof confirmPasswordBodySchema>;
 export const PASSWORD_ENTRY_MS = 15 * 60_000;
 
 /** `DELETE /users/me`. */
@@ -168,7 +165,7 @@ export const sessionListSchema = z.object({
 });
 export type SessionList = z.infer<typeof sessionListSchema>;
 
-/** What a program may do: `read` what is kept, or `sync`, which reads and changes it. */
+/** What a program may do: `read` what is kept, `sync`, which reads and changes it, or `scrobble`, which notes what is played. */
 export const tokenScopeSchema = z.enum(['read', 'sync', 'scrobble']);
 export type TokenScope = z.infer<typeof tokenScopeSchema>;
 

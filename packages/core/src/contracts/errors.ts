@@ -7,7 +7,6 @@ export const apiErrorCodes = [
   'invalid_credentials',
   'wrong_password',
   'password_required',
-  'code_needed',
   'account_disabled',
   'csrf_failed',
   'other_origin',

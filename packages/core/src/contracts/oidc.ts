@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { proof } from './accounts';
+import { PASSWORD_MAX_LENGTH } from '../validation';
 import { invitationCodeSchema } from './invitations';
+import { loginCodeBodySchema } from './passkeys';
 
 /** Signing in by OpenID Connect: settings of the provider and calls of the person. */
 
@@ -41,14 +43,15 @@ export const oidcSettings = {
   localLogin: onOff,
 };
 
+/** A page of the site to come back to. */
+const next = z.optional(z.string().check(z.maxLength(2_000)));
+
 /** `POST /auth/oidc/start`: `invitation` is the code of an invitation, for who has no account yet. */
 export const oidcStartBodySchema = z.strictObject({
-  next: z.optional(z.string().check(z.maxLength(2_000))),
+  next,
   invitation: z.optional(invitationCodeSchema),
 });
 export type OidcStartBody = z.infer<typeof oidcStartBodySchema>;
-
-const password = z.string().check(z.maxLength(256));
 
 /**
  * `POST /users/me/oidc/start`: `link` is for the account's identity at the provider and needs a proof, `confirm`
@@ -56,15 +59,19 @@ const password = z.string().check(z.maxLength(256));
  */
 export const oidcAccountStartBodySchema = z.union([
   z.strictObject({ purpose: z.literal('link'), ...proof }),
-  z.strictObject({ purpose: z.literal('confirm'), next: z.optional(z.string().check(z.maxLength(2_000))) }),
+  z.strictObject({ purpose: z.literal('confirm'), next }),
 ]);
 export type OidcAccountStartBody = z.infer<typeof oidcAccountStartBodySchema>;
 
 /** The provider's page, to open in the browser. */
 export const oidcRedirectSchema = z.object({ url: z.string() });
 
-/** `POST /auth/oidc/link`. */
-export const oidcPasswordBodySchema = z.strictObject({ password });
+/** `POST /auth/oidc/link`: the password, then the code if the account has a second factor. */
+export const oidcLinkBodySchema = z.union([
+  z.strictObject({ password: z.string().check(z.maxLength(PASSWORD_MAX_LENGTH)) }),
+  loginCodeBodySchema,
+]);
+export type OidcLinkBody = z.infer<typeof oidcLinkBodySchema>;
 
 /** `GET /users/me/oidc`. */
 export const oidcAccountSchema = z.object({

@@ -84,7 +84,7 @@ export const RECOVERY_CODES = 10;
 /** A time code, or a recovery code as it was typed. */
 const code = z.string('Please enter a code').check(z.minLength(1, 'Please enter a code'), z.maxLength(60));
 
-/** Response of `POST /auth/login` (202) with the right password of an account that has a second factor. */
+/** Response of `POST /auth/login` and `POST /auth/oidc/link` (202) with the right password of an account that has a second factor. */
 export const codeNeededSchema = z.object({ ticket: z.string() });
 
 /** `POST /auth/login/code`. */

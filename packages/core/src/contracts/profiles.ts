@@ -13,6 +13,7 @@ import {
   profileLabelError,
   profileTexts,
 } from '../profiles';
+import { PASSWORD_MAX_LENGTH } from '../validation';
 import { passkeyAnswerSchema } from './passkeys';
 import { titleKeySchema } from './title-key';
 
@@ -96,7 +97,7 @@ export type ProfileList = z.infer<typeof profileListSchema>;
 /** The owner's PIN, the account's password or one of its passkeys; each is sufficient. */
 const confirmation = {
   pin: z.optional(pinSchema),
-  password: z.optional(z.string().check(z.maxLength(256))),
+  password: z.optional(z.string().check(z.maxLength(PASSWORD_MAX_LENGTH))),
   passkey: z.optional(passkeyAnswerSchema),
 };
 export const confirmationBodySchema = z.object(confirmation);

@@ -4,7 +4,6 @@ const GROUP = 4;
 
 /** 80 bits: a hash of it cannot be guessed, so it needs no slow one. */
 export const RECOVERY_CODE_LENGTH = 16;
-export const TIME_CODE_LENGTH = 6;
 
 /** @param bytes random, as many as the code has characters */
 export function recoveryCode(bytes: Uint8Array): string {

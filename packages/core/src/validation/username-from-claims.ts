@@ -1,6 +1,6 @@
 import { USERNAME_MAX_LENGTH, usernameError } from './account-fields';
 
-/** For an account whose provider says no name that could be one. */
+/** For an account whose provider gives no usable name. */
 const FALLBACK = 'member';
 
 /** Room for a number behind it. */

@@ -23,3 +23,7 @@ export function addressKey(ip: string | undefined): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }
+
+/** The /48 network of an IPv6 key, which one customer may have whole: 65,536 keys. Undefined for other keys. */
+export const networkKey = (key: string): string | undefined =>
+  key.includes(':') ? key.split(':').slice(0, 3).join(':') : undefined;

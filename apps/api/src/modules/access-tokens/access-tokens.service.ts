@@ -70,7 +70,7 @@ export class AccessTokensService {
     const nowMs = this.now();
     const stored = await withLockedUser(this.database, userId, async (tx) => {
       const session = await new SessionsRepository(tx).profileOf(sessionId);
-      if (session?.id !== profileId || !mayManageAccount({ ...session, profileId })) throw new ApiError('unauthorized');
+      if (session?.profileId !== profileId || !mayManageAccount(session)) throw new ApiError('unauthorized');
       const tokens = new AccessTokensRepository(tx);
       if ((await tokens.countOf(userId, new Date(nowMs))) >= MOST_ACCESS_TOKENS) throw new ApiError('tokens_full');
       return tokens.create(

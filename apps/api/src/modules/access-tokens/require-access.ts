@@ -15,7 +15,8 @@ export const requireAccess =
   (requireUser: RequestHandler, tokens: AccessTokensService): RequireAccess =>
   (scope, { isInAddress = false } = {}) =>
   async (req, res, next) => {
-    const token = bearerToken(req) ?? (isInAddress ? tokenInAddress(req) : undefined);
+    const inHeader = bearerToken(req);
+    const token = inHeader ?? (isInAddress ? tokenInAddress(req) : undefined);
     if (token === undefined) return requireUser(req, res, next);
     res.set('Cache-Control', 'no-store');
     const found = await tokens.authenticate(token);
@@ -25,7 +26,7 @@ export const requireAccess =
     }
     const { viewer, scopes } = found;
     // Addresses are kept in logs, so a token in one may do nothing else.
-    const isExposed = bearerToken(req) === undefined && scopes.length > 1;
+    const isExposed = inHeader === undefined && scopes.length > 1;
     if (isExposed || (!scopes.includes(scope) && !(scope === 'read' && scopes.includes('sync')))) {
       res.set('WWW-Authenticate', `Bearer error="insufficient_scope", scope="${scope}"`);
       throw new ApiError('insufficient_scope');
@@ -35,5 +36,5 @@ export const requireAccess =
     next();
   };
 
-/** Empty without one, so that a session does not do instead. */
+/** Empty without one, so that a session is not accepted instead. */
 const tokenInAddress = ({ query: { token } }: Request): string => (typeof token === 'string' ? token : '');

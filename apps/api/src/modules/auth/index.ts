@@ -21,6 +21,7 @@ export {
 export { bearerToken } from './bearer-token';
 export { sameOrigin, sameOriginOnly, sameOriginReads } from './same-origin';
 export { HostCookie } from './host-cookie';
+export { browserOf, sessionResponse, type SessionResponseDeps } from './session-response';
 export { SessionCookie } from './session-cookie';
 export { SessionsRepository } from './sessions.repository';
 export { mayManageAccount, refuseOtherProfile, VIEWER_CACHE_CONTROL, rulesFor, viewerOf, type Viewer } from './viewer';

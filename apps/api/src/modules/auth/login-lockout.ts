@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LOGIN_ATTEMPTS, LOGIN_LOCK_MS } from '@marquee/core';
 import { ApiError } from '../../http/errors';
 import { FairQueue } from '../../lib/fair-queue';
+import { AddressLimit } from '../../rate-limits/address-limit';
 import { countFailures, RateLimit } from '../../rate-limits/rate-limit';
 import type { LimitStore } from '../../rate-limits/rate-limits.repository';
 
@@ -19,15 +20,15 @@ const MAX_WAITING = { maxWaiting: Infinity, maxWaitingPerCaller: 29 };
  */
 export class LoginLockout {
   readonly #pairs: RateLimit;
-  readonly #addresses: RateLimit;
+  readonly #addresses: AddressLimit;
   readonly #accounts: RateLimit;
   readonly #queue = new FairQueue({ concurrency: Infinity, concurrencyPerCaller: 1, ...MAX_WAITING });
 
   constructor(store: LimitStore) {
-    const rule = (name: string, points: number) => new RateLimit(store, { name, points, durationSec: LOCK_SEC });
-    this.#pairs = rule('login', LOGIN_ATTEMPTS);
-    this.#addresses = rule('login-address', FAILURES_PER_ADDRESS);
-    this.#accounts = rule('login-account', FAILURES_PER_ACCOUNT);
+    const rule = (name: string, points: number) => ({ name, points, durationSec: LOCK_SEC });
+    this.#pairs = new RateLimit(store, rule('login', LOGIN_ATTEMPTS));
+    this.#addresses = new AddressLimit(store, rule('login-address', FAILURES_PER_ADDRESS));
+    this.#accounts = new RateLimit(store, rule('login-account', FAILURES_PER_ACCOUNT));
   }
 
   /**
@@ -48,7 +49,7 @@ export class LoginLockout {
     const task = async () => {
       const counters = [
         [this.#pairs, pair],
-        [this.#addresses, address],
+        ...this.#addresses.countersOf(address),
         [this.#accounts, accountKey],
       ] as const;
       const value = await countFailures(counters, check);

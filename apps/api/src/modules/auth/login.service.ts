@@ -11,7 +11,7 @@ import { TicketsRepository } from '../sign-in/tickets.repository';
 import { UsersRepository, type StoredUser } from '../users/users.repository';
 import { actOnVerified } from './act-on-verified';
 import type { Browser, Join } from './auth.service';
-import { openSession } from './open-session';
+import { activeUser, openSession } from './open-session';
 import type { PasswordHasher } from './password-hasher';
 import type { SessionsService } from './sessions.service';
 
@@ -54,14 +54,13 @@ export class LoginService {
       const isOutdated = user.passwordHash !== null && passwords.needsRehash(user.passwordHash);
       const newHash = isOutdated ? await passwords.hash(body.password, address) : undefined;
       const act = async (tx: Transaction) => {
-        const { disabledAt } = (await new UsersRepository(tx).findById(user.id)) ?? user;
-        if (disabledAt) throw new ApiError('account_disabled');
         if (newHash !== undefined) await new UsersRepository(tx).setPasswordHash(user.id, newHash);
         if (!(await new SecondFactorsRepository(tx).isOn(user.id))) {
           const opened = await openSession(tx, sessions, session, user.id);
           await join?.(tx, opened);
           return opened;
         }
+        await activeUser(tx, user.id);
         const expiresAtMs = now() + CODE_MS;
         return { ticket: await new TicketsRepository(tx).create({ kind: 'code_login', userId: user.id, expiresAtMs }) };
       };
@@ -72,11 +71,15 @@ export class LoginService {
     return done.value;
   }
 
-  /** @throws ApiError `ticket_invalid`, `code_wrong`, `locked_out`, `code_unreadable`, `account_disabled` */
+  /**
+   * @throws ApiError `ticket_invalid`, `code_wrong`, `locked_out`, `code_unreadable`, `account_disabled`
+   * @param join called once the session is opened
+   */
   async logInWithCode(
     { ticket, code }: LoginCodeBody,
     { address, session }: Browser,
     left: AbortSignal,
+    join?: Join,
   ): Promise<StoredUser> {
     const { database, sessions, secondFactor, now } = this.deps;
     const use = { ticket, kind: 'code_login' } as const;
@@ -86,7 +89,9 @@ export class LoginService {
     const act = async (tx: Transaction) => {
       // Used by another call, or the password has changed since.
       if (!(await new TicketsRepository(tx).take(use, now()))) throw new ApiError('ticket_invalid');
-      return openSession(tx, sessions, session, userId);
+      const user = await openSession(tx, sessions, session, userId);
+      await join?.(tx, user);
+      return user;
     };
     return secondFactor.attempt({ userId, typed: code, address }, act, left);
   }

@@ -71,9 +71,9 @@ export class SessionsRepository {
   }
 
   /** Undefined if the session has ended. */
-  async profileOf(id: string): Promise<{ id: string; isRestricted: boolean } | undefined> {
-    const [row] = await this.prisma.$queryRaw<{ id: string; isRestricted: boolean }[]>`
-      SELECT p.id, p.is_restricted AS "isRestricted"
+  async profileOf(id: string): Promise<(Pick<ProfileKey, 'profileId'> & { isRestricted: boolean }) | undefined> {
+    const [row] = await this.prisma.$queryRaw<{ profileId: string; isRestricted: boolean }[]>`
+      SELECT p.id AS "profileId", p.is_restricted AS "isRestricted"
       FROM sessions AS s JOIN profiles AS p ON p.user_id = s.user_id AND p.id = s.profile_id
       WHERE s.id = ${id}::uuid`;
     return row;

@@ -1,15 +1,20 @@
 import type { Transaction } from '../../db';
-import { cappedOwner, OperatorActsRepository, OperatorsRepository, PeopleRepository } from '../operator';
+import {
+  cappedOwner,
+  isLastOperator,
+  OperatorActsRepository,
+  OperatorsRepository,
+  PeopleRepository,
+  type StoredSettings,
+} from '../operator';
 import { PasswordResetRepository } from '../password-reset/password-reset.repository';
 import { UsersRepository } from '../users';
-import { OidcRepository } from './oidc.repository';
 
 interface Membership {
   userId: string;
   /** Undefined where groups make nobody an operator. */
   isInOperatorGroup: boolean | undefined;
-  /** Where passwords do not work: an operator who can log in by this provider must be left. */
-  onlyIssuer: string | undefined;
+  siteSettings: StoredSettings;
 }
 
 /**
@@ -18,7 +23,7 @@ interface Membership {
  */
 export async function applyGroups(
   tx: Transaction,
-  { userId, isInOperatorGroup, onlyIssuer }: Membership,
+  { userId, isInOperatorGroup, siteSettings }: Membership,
   nowMs: number,
 ) {
   if (isInOperatorGroup === undefined) return;
@@ -30,10 +35,7 @@ export async function applyGroups(
     if (await cappedOwner(tx, userId)) return;
     // Whoever has the link could act in an operator's name.
     await new PasswordResetRepository(tx).deleteAllOf(userId);
-  } else {
-    if (await operators.isLast(userId)) return;
-    if (onlyIssuer !== undefined && !(await new OidcRepository(tx).hasOperator(onlyIssuer, userId))) return;
-  }
+  } else if (await isLastOperator(tx, userId, siteSettings)) return;
   await new UsersRepository(tx).setOperator(userId, isInOperatorGroup);
   const name = isInOperatorGroup ? 'gain_operator' : 'lose_operator';
   await new OperatorActsRepository(tx).add(person, { name, target: null }, nowMs);

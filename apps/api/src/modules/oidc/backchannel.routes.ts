@@ -9,8 +9,7 @@ import { limitPerMinute } from '../../rate-limits/limit-per-minute';
 import { LOGOUT_TOKEN_SEC, readLogoutToken } from './logout-token';
 import type { OidcClient } from './oidc-client';
 import { isNoAnswer, OidcFailure } from './oidc-failure';
-import { issuerKey } from './oidc-options';
-import type { OidcService } from './oidc.service';
+import { issuerKey, requiredOptions, type OidcSettings } from './oidc-options';
 import { OidcRepository } from './oidc.repository';
 
 const CALLS_PER_MINUTE = 600;
@@ -21,17 +20,18 @@ const bodySchema = z.object({ logout_token: z.string().min(1).max(12_000) });
 
 export interface BackchannelDeps {
   database: PrismaDatabase;
+  siteSettings: OidcSettings;
   logger: Logger;
   now: () => number;
 }
 
 /** `POST /auth/oidc/backchannel-logout`: the provider says that somebody has logged out there. */
-export function backchannelRoutes(oidc: OidcService, provider: OidcClient, deps: BackchannelDeps): Router {
+export function backchannelRoutes(provider: OidcClient, deps: BackchannelDeps): Router {
   const router = Router();
-  const { database, logger, now } = deps;
+  const { database, siteSettings, logger, now } = deps;
   const body = express.urlencoded({ extended: false, limit: '16kb', parameterLimit: 10 });
   router.post('/auth/oidc/backchannel-logout', limitPerMinute(CALLS_PER_MINUTE), body, async (req, res) => {
-    const options = oidc.options();
+    const options = requiredOptions(siteSettings);
     const { logout_token: text } = parseInput(bodySchema, req.body ?? {});
     const read = async () => {
       const { configuration, keys } = await provider.provider(options);

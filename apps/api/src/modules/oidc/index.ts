@@ -33,7 +33,7 @@ export function createOidc(deps: OidcDeps): Router {
   const account = new OidcAccountService(deps, oidcClient);
   const users = new UsersService(deps);
   return Router().use(
-    backchannelRoutes(oidc, oidcClient, deps),
+    backchannelRoutes(oidcClient, deps),
     oidcRoutes({ oidc, account, cookies }, deps),
     oidcAccountRoutes({ oidc, account, users, cookies }, deps),
   );
@@ -41,7 +41,7 @@ export function createOidc(deps: OidcDeps): Router {
 
 /** In front of everything that needs a password of this site to log in. */
 export const requireLocalLogin =
-  ({ siteSettings }: { siteSettings: Pick<SiteSettings, 'values' | 'oidcClientSecret'> }): RequestHandler =>
+  ({ siteSettings }: { siteSettings: Pick<SiteSettings, 'values'> }): RequestHandler =>
   (_req, _res, next) => {
     if (isLocalLoginOff(siteSettings)) throw new ApiError('local_login_off');
     next();

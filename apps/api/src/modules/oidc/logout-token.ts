@@ -52,7 +52,8 @@ export async function readLogoutToken(token: string, expected: Expected): Promis
   });
   const { jti, sub, sid, events } = payload;
   const type = protectedHeader.typ?.toLowerCase();
-  if (type !== undefined && type !== 'jwt' && type !== 'logout+jwt') throw new Error('no log-out token by its type');
+  if (type !== undefined && type !== 'jwt' && type !== 'logout+jwt')
+    throw new Error('its type is not that of a log-out token');
   if (!isRecord(events) || !isRecord(events[EVENT])) throw new Error('not about a log-out');
   // Otherwise an ID token would do.
   if ('nonce' in payload) throw new Error('has a nonce');

@@ -12,7 +12,7 @@ import { isTaken, UsersRepository } from '../users/users.repository';
 import type { OidcClient } from './oidc-client';
 import type { OidcFlow } from './oidc-cookies';
 import { OidcFailure } from './oidc-failure';
-import { isLocalLoginOff, issuerKey, oidcOptions, type OidcOptions } from './oidc-options';
+import { isLocalLoginOff, issuerKey, oidcOptions, requiredOptions } from './oidc-options';
 import { OidcRepository, type ProviderSession } from './oidc.repository';
 
 export interface OidcAccountServiceDeps {
@@ -33,7 +33,7 @@ export class OidcAccountService {
 
   async read({ userId, sessionId }: CurrentSession): Promise<OidcAccount> {
     const { database } = this.deps;
-    const { issuer, label } = this.#options();
+    const { issuer, label } = requiredOptions(this.deps.siteSettings);
     const oidc = new OidcRepository(database.prisma);
     const isLinked = await oidc.isLinked(userId, issuerKey(issuer));
     return {
@@ -58,7 +58,7 @@ export class OidcAccountService {
       const sessions = new SessionsRepository(tx);
       // It may have ended, or switched to a profile that may not manage the account.
       const profile = await sessions.profileOf(sessionId);
-      if (!profile || !mayManageAccount({ ...profile, profileId: profile.id })) return false;
+      if (!profile || !mayManageAccount(profile)) return false;
       if (flow.purpose === 'link') {
         await oidc.link(userId, person, this.deps.now());
         return true;
@@ -76,7 +76,7 @@ export class OidcAccountService {
 
   /** The password must have been confirmed. Every other session ends: the provider may have opened it. @throws ApiError `last_way_in` */
   async unlink({ userId, sessionId }: CurrentSession, language: SiteLanguage): Promise<void> {
-    const { issuer } = this.#options();
+    const { issuer } = requiredOptions(this.deps.siteSettings);
     const isUnlinked = await withLockedUser(this.deps.database, userId, async (tx) => {
       // Nobody switches passwords off meanwhile; another process may have done so a moment ago.
       await new OperatorsRepository(tx).lock();
@@ -113,15 +113,6 @@ export class OidcAccountService {
 
   /** By a password or a passkey, as far as the site lets people in by them. */
   async #hasOtherWayIn(tx: Transaction, userId: string, values: SiteSettings['values']): Promise<boolean> {
-    return (
-      !isLocalLoginOff({ values, oidcClientSecret: undefined }) &&
-      (await hasLocalWayIn(tx, userId, this.deps.settings.publicUrl))
-    );
-  }
-
-  #options(): OidcOptions {
-    const options = oidcOptions(this.deps.siteSettings);
-    if (!options) throw new ApiError('not_configured');
-    return options;
+    return !isLocalLoginOff({ values }) && (await hasLocalWayIn(tx, userId, this.deps.settings.publicUrl));
   }
 }

@@ -46,7 +46,7 @@ export class OidcClient {
   /** @throws OidcFailure */
   async authorizationUrl(options: OidcOptions, flow: OidcFlow): Promise<string> {
     const challenge = await client.calculatePKCECodeChallenge(flow.verifier);
-    return this.#pageOf(options, (configuration) =>
+    const page = await this.#with(options, (configuration) =>
       client.buildAuthorizationUrl(configuration, {
         redirect_uri: flow.redirectUri,
         scope: 'openid profile email',
@@ -54,9 +54,10 @@ export class OidcClient {
         code_challenge_method: 'S256',
         state: flow.state,
         nonce: flow.nonce,
-        ...(asksAnew(flow) && { prompt: 'login', max_age: '0' }),
+        ...(mustReauthenticate(flow) && { prompt: 'login', max_age: '0' }),
       }),
     );
+    return page.href;
   }
 
   /**
@@ -66,14 +67,13 @@ export class OidcClient {
    * @throws OidcFailure
    */
   async exchange(options: OidcOptions, url: URL, flow: OidcFlow, claimNames: readonly string[]): Promise<OidcTokens> {
-    const { configuration } = await this.provider(options);
-    try {
+    return this.#with(options, async (configuration) => {
       const tokens = await client.authorizationCodeGrant(configuration, url, {
         pkceCodeVerifier: flow.verifier,
         expectedState: flow.state,
         expectedNonce: flow.nonce,
         idTokenExpected: true,
-        ...(asksAnew(flow) && { maxAge: CONFIRMED_SEC }),
+        ...(mustReauthenticate(flow) && { maxAge: CONFIRMED_SEC }),
       });
       const claims = tokens.claims();
       if (!claims || tokens.id_token === undefined) throw new Error('no ID token');
@@ -81,21 +81,16 @@ export class OidcClient {
         claimNames.every((name) => claims[name] !== undefined) || !configuration.serverMetadata().userinfo_endpoint;
       const info = isComplete ? {} : await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
       return { issuer: claims.iss, claims: { ...info, ...claims }, idToken: tokens.id_token };
-    } catch (error) {
-      throw failureOf(error);
-    }
+    });
   }
 
   /** The provider's log-out; null if it has none. @throws OidcFailure */
   async endSessionUrl(options: OidcOptions, idToken: string | null, returnTo: string): Promise<string | null> {
-    const { configuration } = await this.provider(options);
-    if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
-    return this.#pageOf(options, () =>
-      client.buildEndSessionUrl(configuration, {
-        post_logout_redirect_uri: returnTo,
-        ...(idToken !== null && { id_token_hint: idToken }),
-      }),
-    );
+    return this.#with(options, (configuration) => {
+      if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
+      const hint = idToken !== null && { id_token_hint: idToken };
+      return client.buildEndSessionUrl(configuration, { post_logout_redirect_uri: returnTo, ...hint }).href;
+    });
   }
 
   /** @throws OidcFailure */
@@ -135,11 +130,14 @@ export class OidcClient {
     }
   }
 
-  /** A page of the provider, for the browser. The client refuses what is no web address. */
-  async #pageOf(options: OidcOptions, build: (configuration: client.Configuration) => URL): Promise<string> {
+  /** The client refuses pages whose address is anything that isn't a web address. @throws OidcFailure */
+  async #with<Value>(
+    options: OidcOptions,
+    act: (configuration: client.Configuration) => Value | Promise<Value>,
+  ): Promise<Value> {
     const { configuration } = await this.provider(options);
     try {
-      return build(configuration).href;
+      return await act(configuration);
     } catch (error) {
       throw failureOf(error);
     }
@@ -172,7 +170,7 @@ export class OidcClient {
 }
 
 /** Whether the provider has to ask who is there, whatever session is open at it. */
-const asksAnew = ({ purpose, isAgain }: OidcFlow): boolean => purpose === 'confirm' || isAgain === true;
+const mustReauthenticate = (flow: OidcFlow): boolean => flow.purpose === 'confirm' || flow.mustReauthenticate === true;
 
 /** The method that OpenID Connect has by default, unless the provider knows only the other one. */
 function authenticate(secret: string): client.ClientAuth {

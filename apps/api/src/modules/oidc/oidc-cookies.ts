@@ -2,6 +2,7 @@ import { cookieValue, parseJson } from '@marquee/core';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import type { TokenCipher } from '../../lib/token-cipher';
+import { HostCookie } from '../auth';
 
 /** Time to log in at the provider, and to enter a password afterwards. */
 const LIFETIME_MS = 10 * 60_000;
@@ -16,8 +17,8 @@ const flowSchema = z.object({
   /** The page that asked for it. */
   next: z.string().nullable(),
   invitation: z.string().optional(),
-  /** A log-in that was begun anew because the provider had asked nobody who is there. */
-  isAgain: z.boolean().optional(),
+  /** A log-in that was begun anew because the provider had not asked for credentials. */
+  mustReauthenticate: z.boolean().optional(),
   /** That of `link` and `confirm`: no other one may complete it. */
   sessionId: z.string().optional(),
 });
@@ -43,38 +44,34 @@ interface CookieDeps {
 
 /** Keeps a value in the browser that it can neither read nor change, for a while. */
 class SealedCookie<Value extends object> {
+  readonly #cookie: HostCookie;
+
   constructor(
     private readonly name: string,
     private readonly schema: z.ZodType<Value>,
     private readonly deps: CookieDeps,
-  ) {}
+  ) {
+    // The provider's page leads back here: `strict` would leave the cookie out.
+    this.#cookie = new HostCookie({ name, publicUrl: deps.settings.publicUrl, sameSite: 'lax' });
+  }
 
   write(req: Request, res: Response, value: Value): void {
-    const { name, attributes } = this.#cookieOf(req);
+    const { name, attributes } = this.#cookie.of(req);
     const text = JSON.stringify({ value, expiresAtMs: this.deps.now() + LIFETIME_MS });
     const sealed = Buffer.from(this.deps.tokenCipher.encrypt(text, this.name)).toString('base64url');
     res.cookie(name, sealed, { ...attributes, maxAge: LIFETIME_MS });
   }
 
   read(req: Request): Value | undefined {
-    const sealed = cookieValue(req.headers.cookie ?? '', this.#cookieOf(req).name);
+    const sealed = cookieValue(req.headers.cookie ?? '', this.#cookie.of(req).name);
     const text = sealed && this.deps.tokenCipher.decrypt(Buffer.from(sealed, 'base64url'), this.name);
     const kept = z.object({ value: this.schema, expiresAtMs: z.number() }).safeParse(text && parseJson(text));
     return kept.success && kept.data.expiresAtMs > this.deps.now() ? kept.data.value : undefined;
   }
 
   clear(req: Request, res: Response): void {
-    const { name, attributes } = this.#cookieOf(req);
+    const { name, attributes } = this.#cookie.of(req);
     res.clearCookie(name, attributes);
-  }
-
-  #cookieOf(req: Request) {
-    const secure = this.deps.settings.publicUrl?.startsWith('https:') || req.secure;
-    // The provider’s page leads back here: `strict` would leave the cookie out.
-    return {
-      name: secure ? `__Host-${this.name}` : this.name,
-      attributes: { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const,
-    };
   }
 }
 

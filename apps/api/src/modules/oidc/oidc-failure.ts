@@ -52,7 +52,7 @@ const outcomes: Partial<Record<ApiErrorCode, OidcOutcome>> = {
   taken: 'taken',
 };
 
-/** Rethrows what is no refusal of this site. */
+/** Rethrows errors that are not refusals by this site. */
 export function refusalOf(error: unknown): OidcFailure {
   if (error instanceof OidcFailure) return error;
   const outcome = error instanceof ApiError ? outcomes[error.code] : undefined;

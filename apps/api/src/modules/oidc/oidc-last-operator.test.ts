@@ -65,6 +65,22 @@ describe('the last operator who can log in by the provider [OIDC-12]', () => {
     expect(body.code).toBe('last_way_in');
   });
 
+  it('or anybody else, keeps it as the last way in, whatever another process has set a moment ago [PASSKEY-03]', async () => {
+    await test.set({ localLogin: 'on' });
+    const eve = await test.signUp();
+    await linkTo(eve);
+    const id = '01890000-0000-7000-8000-000000000001';
+    const { sql } = test.database;
+    await sql(`INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, transports, rp_id, name, created_at)
+      VALUES ('${id}', '${eve.answer.user.id}', '\\x01', '\\x01', 0, '{}', '${new URL(test.site).hostname}', 'Key', now())`);
+    await eve.delete('/api/users/me/password').expect(200);
+    await sql(`UPDATE site_settings SET value = '"https://another.example"' WHERE key = 'oidcIssuer'`);
+    expect((await eve.delete(`/api/users/me/passkeys/${id}`).expect(409)).body.code).toBe('last_way_in');
+    await sql(`UPDATE site_settings SET value = '"${provider.issuer}"' WHERE key = 'oidcIssuer'`);
+    await eve.delete(`/api/users/me/passkeys/${id}`).expect(200);
+    expect((await eve.delete('/api/users/me/oidc', {}).expect(409)).body.code).toBe('last_way_in');
+  });
+
   it('may go once another operator is linked, or passwords work', async () => {
     await linkTo(other);
     await patch(personOf(ada), { isOperator: false }, other).expect(200);

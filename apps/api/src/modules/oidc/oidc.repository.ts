@@ -65,7 +65,7 @@ export class OidcRepository {
     await this.tie(idHash, { issuer, subject, providerId, sealedIdToken });
   }
 
-  /** Makes a session end with that of the provider: one which the provider opened, or which such a session has opened. */
+  /** Makes a session end when the provider’s session does. It was opened by the provider, or by a session that was. */
   async tie(idHash: Bytes, tied: TiedSession): Promise<void> {
     await this.prisma.oidcSession.create({ data: { session: { connect: { idHash } }, ...tied } });
   }

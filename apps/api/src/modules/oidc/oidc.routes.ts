@@ -1,4 +1,4 @@
-import { oidcPasswordBodySchema, oidcStartBodySchema, type SessionResponse } from '@marquee/core/contracts';
+import { oidcLinkBodySchema, oidcStartBodySchema } from '@marquee/core/contracts';
 import type { Logger } from '@marquee/server';
 import { Router, type Request, type Response } from 'express';
 import type { Settings } from '../../config';
@@ -7,12 +7,9 @@ import { jsonBody } from '../../http/json-body';
 import { leftSignal } from '../../http/left-signal';
 import { parseForm, parseInput } from '../../http/parse';
 import { languageOf } from '../../http/visitor-language';
-import type { TokenCipher } from '../../lib/token-cipher';
-import { addressKey } from '../../rate-limits';
 import { limitPerMinute } from '../../rate-limits/limit-per-minute';
-import type { SessionsService } from '../auth';
+import { browserOf, sessionResponse, type SessionResponseDeps } from '../auth';
 import type { MetricsRegistry } from '../metrics';
-import { toUser } from '../users/profile';
 import type { OidcAccountService } from './oidc-account.service';
 import type { OidcCookies, OidcFlow } from './oidc-cookies';
 import { OidcFailure, refusalOf } from './oidc-failure';
@@ -22,14 +19,12 @@ import { oidcUrls } from './oidc-urls';
 const STARTS_PER_MINUTE = 60;
 /** More than those that are started: browsers load pages twice. */
 const CALLBACKS_PER_MINUTE = 120;
-/** What operators should look at: the others are said to whoever logs in, and strangers can bring them about. */
+/** What operators should look at: the others are shown to whoever logs in, and anyone can cause them. */
 const FAULTS: ReadonlySet<string> = new Set(['refused', 'unavailable']);
 const ACCOUNT = '/account?tab=account';
 
-export interface OidcRoutesDeps {
+export interface OidcRoutesDeps extends SessionResponseDeps {
   settings: Settings;
-  sessions: SessionsService;
-  tokenCipher: TokenCipher;
   metrics: Pick<MetricsRegistry, 'countLogin'>;
   logger: Logger;
 }
@@ -42,7 +37,7 @@ interface Services {
 /** `/auth/oidc/start`, `/auth/oidc/callback`, `/auth/oidc/link`: logging in. */
 export function oidcRoutes({ oidc, account, cookies }: Services, deps: OidcRoutesDeps): Router {
   const router = Router();
-  const { sessions, tokenCipher, metrics, logger, settings } = deps;
+  const { sessions, metrics, logger, settings } = deps;
 
   router.post('/auth/oidc/start', limitPerMinute(STARTS_PER_MINUTE), jsonBody('8kb'), async (req, res) => {
     const body = parseInput(oidcStartBodySchema, req.body ?? {});
@@ -80,13 +75,12 @@ export function oidcRoutes({ oidc, account, cookies }: Services, deps: OidcRoute
       await account.complete(flow, current, person.session, languageOf(req.headers));
       return flow.next ?? ACCOUNT;
     }
-    const session = sessions.prepare(req);
-    const invited = { invitation: flow.invitation, language: languageOf(req.headers) };
-    const link = await oidc.logIn(person, { address: addressKey(req.ip), session }, invited);
+    const browser = browserOf(sessions, req);
+    const { purpose, redirectUri, invitation } = flow;
+    const link = await oidc.logIn(person, browser, { invitation, language: languageOf(req.headers) });
     if (link === 'again') {
-      const { purpose, redirectUri, invitation, next } = flow;
-      const body = { ...(next !== null && { next }), ...(invitation !== undefined && { invitation }) };
-      const again = await oidc.begin(body, { purpose, redirectUri, isAgain: true });
+      const body = { next: flow.next ?? undefined, invitation };
+      const again = await oidc.begin(body, { purpose, redirectUri, mustReauthenticate: true });
       cookies.flow.write(req, res, again.flow);
       return again.url;
     }
@@ -94,22 +88,28 @@ export function oidcRoutes({ oidc, account, cookies }: Services, deps: OidcRoute
       cookies.link.write(req, res, link);
       return failurePath('link', flow);
     }
-    await sessions.handOver(req, res, session);
+    await sessions.handOver(req, res, browser.session);
     metrics.countLogin('succeeded');
     return flow.next ?? '/';
   }
 
   router.post('/auth/oidc/link', jsonBody('8kb'), async (req, res) => {
-    const { password } = parseForm(oidcPasswordBodySchema, req.body);
+    const given = parseForm(oidcLinkBodySchema, req.body);
     const link = cookies.link.read(req);
     if (!link) throw new ApiError('oidc_expired');
-    const session = sessions.prepare(req);
-    const given = { link, password, language: languageOf(req.headers) };
-    const user = await oidc.link(given, { address: addressKey(req.ip), session }, leftSignal(res));
+    const browser = browserOf(sessions, req);
+    const asked = { link, given, language: languageOf(req.headers) };
+    const user = await oidc.link(asked, browser, leftSignal(res)).catch((error: unknown) => {
+      metrics.countLogin('failed');
+      throw error;
+    });
+    if ('ticket' in user) {
+      res.status(202).json(user);
+      return;
+    }
     cookies.link.clear(req, res);
     metrics.countLogin('succeeded');
-    const token = await sessions.handOver(req, res, session);
-    res.json({ token, user: toUser(user, token, tokenCipher) } satisfies SessionResponse);
+    res.json(await sessionResponse(res, deps, browser.session, user));
   });
   return router;
 }

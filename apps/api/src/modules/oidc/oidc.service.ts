@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { emailError, normalizeIdentifier, sitePath, usernameFromClaims, type SiteLanguage } from '@marquee/core';
-import type { OidcStartBody } from '@marquee/core/contracts';
+import type { OidcLinkBody, OidcStartBody } from '@marquee/core/contracts';
 import * as client from 'openid-client';
 import { withLockedUser, type PrismaDatabase, type Transaction } from '../../db';
 import { ApiError } from '../../http/errors';
@@ -10,19 +10,19 @@ import type { AuthService, Browser, LoginService, SessionsService } from '../aut
 import type { AccountNotices } from '../mail';
 import { ProfilesRepository } from '../profiles/profiles.repository';
 import type { SiteSettings } from '../site-settings/site-settings';
-import { isTaken, UsersRepository, type StoredUser } from '../users/users.repository';
+import { isTaken, type StoredUser, type UsersRepository } from '../users/users.repository';
 import { applyGroups } from './apply-groups';
 import { CONFIRMED_SEC, type OidcClaims, type OidcClient, type OidcTokens } from './oidc-client';
 import type { OidcFlow, OidcLink } from './oidc-cookies';
 import { OidcFailure } from './oidc-failure';
-import { issuerKey, oidcOptions, onlyIssuer, type OidcOptions } from './oidc-options';
+import { issuerKey, requiredOptions } from './oidc-options';
 import { OidcRepository, type ProviderSession } from './oidc.repository';
 
 export interface OidcServiceDeps {
   database: PrismaDatabase;
   users: UsersRepository;
   sessions: Pick<SessionsService, 'start'>;
-  siteSettings: Pick<SiteSettings, 'values' | 'oidcClientSecret'>;
+  siteSettings: Pick<SiteSettings, 'values' | 'oidcClientSecret' | 'read'>;
   tokenCipher: TokenCipher;
   notices: Pick<AccountNotices, 'signInChanged'>;
   diskSpace: { isBelowReserve: boolean };
@@ -33,7 +33,7 @@ export interface OidcServiceDeps {
 const NEXT_MAX_BYTES = 1_000;
 const NAME_ATTEMPTS = 20;
 
-type Target = Pick<OidcFlow, 'purpose' | 'redirectUri' | 'sessionId' | 'isAgain'>;
+type Target = Pick<OidcFlow, 'purpose' | 'redirectUri' | 'sessionId' | 'mustReauthenticate'>;
 
 /** What the provider said, as this site uses it. */
 interface Authenticated {
@@ -48,19 +48,12 @@ export class OidcService {
     private readonly deps: OidcServiceDeps,
     private readonly provider: OidcClient,
     private readonly auth: Pick<AuthService, 'signUp'>,
-    private readonly logins: Pick<LoginService, 'logIn'>,
+    private readonly logins: Pick<LoginService, 'logIn' | 'logInWithCode'>,
   ) {}
-
-  /** @throws ApiError `not_configured` */
-  options(): OidcOptions {
-    const options = oidcOptions(this.deps.siteSettings);
-    if (!options) throw new ApiError('not_configured');
-    return options;
-  }
 
   /** Begins a log-in. @throws OidcFailure if the provider cannot be asked */
   async begin({ next, invitation }: OidcStartBody, target: Target): Promise<{ flow: OidcFlow; url: string }> {
-    const options = this.options();
+    const options = requiredOptions(this.deps.siteSettings);
     const path = sitePath(next);
     const flow: OidcFlow = {
       ...target,
@@ -69,14 +62,14 @@ export class OidcService {
       nonce: client.randomNonce(),
       verifier: client.randomPKCECodeVerifier(),
       next: path !== null && Buffer.byteLength(path) <= NEXT_MAX_BYTES ? path : null,
-      ...(invitation !== undefined && { invitation }),
+      invitation,
     };
     return { flow, url: await this.provider.authorizationUrl(options, flow) };
   }
 
   /** Exchanges the code that came back with the browser. @throws OidcFailure */
   async authenticate(flow: OidcFlow, query: URLSearchParams): Promise<Authenticated> {
-    const options = this.options();
+    const options = requiredOptions(this.deps.siteSettings);
     // Another provider was set meanwhile.
     if (flow.issuer !== options.issuer) throw new OidcFailure('expired');
     const url = new URL(flow.redirectUri);
@@ -126,41 +119,44 @@ export class OidcService {
   }
 
   /**
-   * Links the account with the email of `link`, whose password is given, and logs it in.
+   * Links the account with the email of `link` and logs it in, by its password and, if it has a second factor, a code:
+   * the provider would be a way around that.
    *
-   * @throws ApiError those of a log-in, `oidc_expired`, `oidc_taken`, `code_needed`
+   * @returns the ticket for the code, as `logIn` does
+   * @throws ApiError those of a log-in, `oidc_expired`, `oidc_taken`
    */
   async link(
-    { link, password, language }: { link: OidcLink; password: string; language: SiteLanguage },
+    { link, given, language }: { link: OidcLink; given: OidcLinkBody; language: SiteLanguage },
     browser: Browser,
     left: AbortSignal,
-  ): Promise<StoredUser> {
-    if (issuerKey(this.options().issuer) !== link.issuer) throw new ApiError('oidc_expired');
+  ): Promise<StoredUser | { ticket: string }> {
+    const { siteSettings, notices, now } = this.deps;
+    if (issuerKey(requiredOptions(siteSettings).issuer) !== link.issuer) throw new ApiError('oidc_expired');
     const { email, isInOperatorGroup, ...identity } = link;
     // The password is typed now, whenever the provider asked for one.
-    const typed = { sealedIdToken: null, authenticatedAtMs: this.deps.now() };
-    const joined = async (tx: Transaction, { id }: StoredUser) =>
-      this.#join(tx, id, { session: { ...identity, ...typed }, isInOperatorGroup }, browser);
+    const session = { ...identity, sealedIdToken: null, authenticatedAtMs: now() };
     const join = async (tx: Transaction, user: StoredUser) => {
-      await new OidcRepository(tx).link(user.id, link, this.deps.now());
-      await joined(tx, user);
+      // The ticket is of another account, or the email has changed.
+      if (normalizeIdentifier(user.email) !== normalizeIdentifier(email)) throw new ApiError('oidc_expired');
+      await new OidcRepository(tx).link(user.id, link, now());
+      await this.#join(tx, user.id, { session, isInOperatorGroup }, browser);
     };
-    const user = await this.logins.logIn({ email, password }, browser, left, join).catch((error: unknown) => {
+    const logIn =
+      'ticket' in given
+        ? this.logins.logInWithCode(given, browser, left, join)
+        : this.logins.logIn({ email, password: given.password }, browser, left, join);
+    const user = await logIn.catch((error: unknown) => {
       throw isTaken(error) ? new ApiError('oidc_taken') : error;
     });
-    // The provider would be a way around the code.
-    if ('ticket' in user) throw new ApiError('code_needed');
-    this.deps.notices.signInChanged(user, 'identityLinked', language);
+    if (!('ticket' in user)) notices.signInChanged(user, 'identityLinked', language);
     return user;
   }
 
   async #open(userId: string, person: Authenticated, browser: Browser): Promise<void> {
     const { database, sessions } = this.deps;
     const isOpened = await withLockedUser(database, userId, async (tx) => {
-      const user = await new UsersRepository(tx).findById(userId);
-      // Unlinked, or deleted, since it was found.
-      if (!user || (await new OidcRepository(tx).userOf(person.session)) !== userId) return false;
-      if (user.disabledAt) throw new OidcFailure('account_disabled');
+      // Unlinked since it was found.
+      if ((await new OidcRepository(tx).userOf(person.session)) !== userId) return false;
       await openSession(tx, sessions, browser.session, userId);
       await this.#join(tx, userId, person, browser);
       return true;
@@ -178,8 +174,7 @@ export class OidcService {
     if (siteSettings.values.oidcSignUp === 'off') throw new OidcFailure('signup_closed');
     if (diskSpace.isBelowReserve) throw new ApiError('storage_full');
     const username = await this.#freeUsername(person.claims);
-    const account = { username, email, password: null, ...(invitation !== undefined && { invitation }) };
-    await this.auth.signUp(account, browser, language, async (tx, { id }) => {
+    await this.auth.signUp({ username, email, password: null, invitation }, browser, language, async (tx, { id }) => {
       await new OidcRepository(tx).link(id, person.session, now());
       await this.#join(tx, id, person, browser);
     });
@@ -190,7 +185,7 @@ export class OidcService {
     const { siteSettings, now } = this.deps;
     await new OidcRepository(tx).noteSession(session.idHash, person.session);
     const { isInOperatorGroup } = person;
-    await applyGroups(tx, { userId, isInOperatorGroup, onlyIssuer: onlyIssuer(siteSettings) }, now());
+    await applyGroups(tx, { userId, isInOperatorGroup, siteSettings }, now());
   }
 
   #sessionOf({ issuer: iss, claims, idToken }: OidcTokens): ProviderSession {

@@ -5,6 +5,7 @@ import { startRealProvider, type ProviderAccount, type RealProvider } from '../.
 import { oidcSuite } from '../../testing/oidc/oidc-suite';
 import { PASSWORD, type Visitor } from '../../testing/test-accounts';
 import { signUpOperator } from '../../testing/use-operator';
+import { enterPassword, turnOn } from '../sign-in/testing/second-factor';
 
 let provider: RealProvider;
 const test = oidcSuite(async (site) => (provider = await startRealProvider(site)));
@@ -150,6 +151,26 @@ describe('somebody whose email an account has', () => {
     const again = await logIn(account);
     expect((await me(again.agent)).id).toBe(ada.answer.user.id);
     await request(test.site).post('/api/auth/oidc/link').send({ password: PASSWORD }).expect(400);
+  });
+
+  it('enters the code of its second factor, too, even where passwords are off [OIDC-05, OIDC-12]', async () => {
+    const [ada, eve] = [await test.signUp(), await test.signUp()];
+    const account = person({ email: ada.email });
+    const { recoveryCodes } = await turnOn(ada, Date.now());
+    const other = await turnOn(eve, Date.now());
+    const othersTicket = await enterPassword(test, eve);
+    await test.set({ localLogin: 'off' });
+    const { agent } = await logIn(account);
+    const send = (body: object) => agent.post('/api/auth/oidc/link').send(body);
+    const [code, another] = recoveryCodes;
+    expect((await send({ ticket: othersTicket, code: other.recoveryCodes[0] })).body.code).toBe('oidc_expired');
+    const { ticket } = (await send({ password: PASSWORD }).expect(202)).body;
+    expect((await send({ ticket, code: 'aaaa-aaaa-aaaa-aaaa' })).body.code).toBe('code_wrong');
+    expect([await identities(account.sub), (await me(agent)).code]).toEqual([[], 'unauthorized']);
+    expect((await send({ ticket, code }).expect(200)).body.user.username).toBe(ada.username);
+    expect([await identities(account.sub), (await me(agent)).username]).toMatchObject([[{}], ada.username]);
+    expect((await send({ ticket, code: another })).body.code).toBe('oidc_expired');
+    await test.set({ localLogin: 'on' });
   });
 
   it('or nobody, gets nothing for an email that the provider has not verified, and learns nothing [OIDC-06]', async () => {

@@ -15,6 +15,7 @@ export { OperatorActsRepository, TERMINAL } from './operator-acts.repository';
 export { OperatorsRepository } from './operators.repository';
 export { PeopleRepository } from './people.repository';
 export { cappedOwner, PeopleService } from './people.service';
+export { isLastOperator, type StoredSettings } from './refuse-last-operator';
 export { requireOperator } from './require-operator';
 export { StatusService } from './status.service';
 

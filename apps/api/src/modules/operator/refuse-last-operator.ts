@@ -11,14 +11,17 @@ export type StoredSettings = Pick<SiteSettings, 'read'> | undefined;
 /**
  * Where passwords do not work, the last operator who can log in by the provider is the last one. Use in a transaction that
  * locks the operators.
- *
- * @throws ApiError `last_operator`
  */
-export async function refuseLastOperator(tx: Transaction, id: string, siteSettings: StoredSettings): Promise<void> {
-  if (await new OperatorsRepository(tx).isLast(id)) throw new ApiError('last_operator');
+export async function isLastOperator(tx: Transaction, id: string, siteSettings: StoredSettings): Promise<boolean> {
+  if (await new OperatorsRepository(tx).isLast(id)) return true;
   const values = await siteSettings?.read(tx);
-  const issuer = values && onlyIssuer({ values, oidcClientSecret: undefined });
-  if (issuer === undefined) return;
+  const issuer = values && onlyIssuer({ values });
+  if (issuer === undefined) return false;
   const oidc = new OidcRepository(tx);
-  if ((await oidc.hasOperator(issuer)) && !(await oidc.hasOperator(issuer, id))) throw new ApiError('last_operator');
+  return (await oidc.hasOperator(issuer)) && !(await oidc.hasOperator(issuer, id));
+}
+
+/** As `isLastOperator`. @throws ApiError `last_operator` */
+export async function refuseLastOperator(tx: Transaction, id: string, siteSettings: StoredSettings): Promise<void> {
+  if (await isLastOperator(tx, id, siteSettings)) throw new ApiError('last_operator');
 }

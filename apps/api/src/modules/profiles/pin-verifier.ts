@@ -40,20 +40,19 @@ export class PinVerifier {
       await this.#require(requester, given, [target.pinHash, pinOf(requester, OWNER_PROFILE_ID)]);
   }
 
-  async #require(
+  async #require(requester: Requester, given: Confirmation, pinHashes: (string | null)[]): Promise<void> {
+    if (!(await this.#isRight(requester, given, pinHashes))) throw new ApiError('confirmation_failed');
+  }
+
+  async #isRight(
     requester: Requester,
     { pin, password, passkey }: Confirmation,
     pinHashes: (string | null)[],
-  ): Promise<void> {
-    if (pin === undefined && password === undefined && passkey === undefined) {
-      if (await this.#isConfirmed(requester, pinHashes)) return;
-      throw new ApiError('confirmation_needed');
-    }
-    const isRight =
-      password === undefined && passkey === undefined
-        ? await this.#isPin(requester, pin ?? '', pinHashes)
-        : await this.#isProven(requester, { password, passkey });
-    if (!isRight) throw new ApiError('confirmation_failed');
+  ): Promise<boolean> {
+    if (password !== undefined || passkey !== undefined) return this.#isProven(requester, { password, passkey });
+    if (pin !== undefined) return this.#isPin(requester, pin, pinHashes);
+    if (await this.#isConfirmed(requester, pinHashes)) return true;
+    throw new ApiError('confirmation_needed');
   }
 
   /** By the provider, lately. A PIN guards against whoever is at the device since, and a restricted profile is a child's. */

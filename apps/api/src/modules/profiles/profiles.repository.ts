@@ -29,7 +29,7 @@ export class ProfilesRepository {
       FROM profiles WHERE user_id = ${userId}::uuid ORDER BY id <> ${OWNER_PROFILE_ID}, created_at, id`;
   }
 
-  /** Whether a profile beside the owner's is restricted. */
+  /** Whether a profile other than the owner's is restricted. */
   async hasRestricted(userId: string): Promise<boolean> {
     const where = { userId, isRestricted: true, id: { not: OWNER_PROFILE_ID } };
     return (await this.prisma.profile.count({ where })) > 0;

@@ -120,7 +120,7 @@ export class ProfilesService {
       find(stored, id);
       return async (profiles, sessions) => {
         const active = await sessions.profileOf(sessionId);
-        if (active?.id === id) await sessions.switchProfile({ userId, profileId: OWNER_PROFILE_ID }, sessionId);
+        if (active?.profileId === id) await sessions.switchProfile({ userId, profileId: OWNER_PROFILE_ID }, sessionId);
         await profiles.remove(keyOf(caller, id));
       };
     });

@@ -1,13 +1,13 @@
 import type { Router } from 'express';
-import { AuthService, type AuthServiceDeps } from '../auth';
+import { AuthService, type AuthServiceDeps, type SessionResponseDeps } from '../auth';
 import { SetupCode } from './setup-code';
-import { setupRoutes, type SetupRoutesDeps } from './setup.routes';
+import { setupRoutes } from './setup.routes';
 import { SetupService } from './setup.service';
 
 export { SetupCode } from './setup-code';
 
 /** `POST /setup`, `/setup/check`: the first operator's account. */
-export const createSetup = (deps: AuthServiceDeps & SetupRoutesDeps & { settings: { dataDir: string } }): Router =>
+export const createSetup = (deps: AuthServiceDeps & SessionResponseDeps & { settings: { dataDir: string } }): Router =>
   setupRoutes(
     new SetupService({ ...deps, auth: new AuthService(deps), code: new SetupCode(deps.settings.dataDir) }),
     deps,

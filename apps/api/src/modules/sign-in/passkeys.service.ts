@@ -5,8 +5,10 @@ import { ApiError } from '../../http/errors';
 import { isUuid } from '../../lib/is-uuid';
 import { SessionsRepository } from '../auth/sessions.repository';
 import type { AccountNotices } from '../mail';
+import { configuredIssuer } from '../oidc/oidc-options';
 import { OidcRepository } from '../oidc/oidc.repository';
 import { PasswordResetRepository } from '../password-reset/password-reset.repository';
+import type { SiteSettings } from '../site-settings/site-settings';
 import { isTaken, UsersRepository, type StoredUser } from '../users/users.repository';
 import { loadWebAuthn } from './load-webauthn';
 import {
@@ -28,8 +30,7 @@ export interface PasskeysServiceDeps {
   users: UsersRepository;
   notices: Pick<AccountNotices, 'signInChanged'>;
   siteName: () => string;
-  /** Of the OpenID Connect provider, if the site has one. */
-  loginIssuer: () => string | undefined;
+  siteSettings: Pick<SiteSettings, 'read'>;
   now: () => number;
 }
 
@@ -114,7 +115,8 @@ export class PasskeysService {
 
   /** Last in a change that takes a way in away: without any left, it is rolled back. */
   async #refuseWithoutWayIn(tx: Transaction, userId: string): Promise<void> {
-    const issuer = this.deps.loginIssuer();
+    // Another process may have set another provider a moment ago.
+    const issuer = configuredIssuer({ values: await this.deps.siteSettings.read(tx) });
     const isLinked = issuer !== undefined && (await new OidcRepository(tx).isLinked(userId, issuer));
     if (!isLinked && !(await hasLocalWayIn(tx, userId, this.deps.settings.publicUrl)))
       throw new ApiError('last_way_in');

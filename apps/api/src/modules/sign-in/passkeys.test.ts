@@ -1,7 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { CSRF_HEADER, PASSWORD_ENTRY_MS } from '@marquee/core/contracts';
 import request from 'supertest';
 import { PASSWORD, type Visitor } from '../../testing/test-accounts';
+import { fastPasswordHasher } from '../../testing/test-app';
 import { useAccountsTest } from '../../testing/use-accounts-test';
 import { signUpOperator } from '../../testing/use-operator';
 import { ORIGIN, passkeysAt } from './testing/passkeys';
@@ -10,7 +11,8 @@ const clock = { now: Date.now() };
 const NEW_PASSWORD = 'battery staple';
 
 describe('passkeys', () => {
-  const test = useAccountsTest({ PUBLIC_URL: ORIGIN }, { now: () => clock.now });
+  const passwords = fastPasswordHasher();
+  const test = useAccountsTest({ PUBLIC_URL: ORIGIN }, { now: () => clock.now, passwords });
   const at = () => passkeysAt(test);
   const methods = async (visitor: Visitor) => (await visitor.get('/api/users/me/sign-in').expect(200)).body;
   const patch = (visitor: Visitor, path: string, body: object) =>
@@ -103,6 +105,22 @@ describe('passkeys', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { hasPassword, passkeys } = await methods(owner);
     expect([hasPassword, passkeys.length]).toEqual(hasPassword ? [true, 0] : [false, 1]);
+  });
+
+  it('prove once for a call that has to look twice, as the password has changed meanwhile [PASSKEY-04]', async () => {
+    const owner = await test.signUp();
+    const { passkey } = await at().add(owner);
+    const hash = passwords.hash.bind(passwords);
+    jest.spyOn(passwords, 'hash').mockImplementationOnce(async (...given) => {
+      await test.database.sql(`UPDATE users SET password_hash = '' WHERE username = '${owner.username}'`);
+      return hash(...given);
+    });
+    const proof = await at().proof(owner, passkey);
+    const change = { ...proof, password: NEW_PASSWORD };
+    const { body } = await owner.post('/api/users/me/password', change).expect(200);
+    // Another call with it is another matter.
+    const again = await owner.agent.post('/api/users/me/password').set(CSRF_HEADER, body.token).send(change);
+    expect(again.body.code).toBe('ticket_invalid');
   });
 
   it('go in place of the password wherever it is asked for [PASSKEY-04]', async () => {

@@ -1,4 +1,4 @@
-import { PASSWORD_ENTRY_MS, type Proof } from '@marquee/core/contracts';
+import { PASSWORD_ENTRY_MS, type PasskeyAnswer, type Proof } from '@marquee/core/contracts';
 import type { PrismaDatabase } from '../../db';
 import { ApiError } from '../../http/errors';
 import type { RateLimits } from '../../rate-limits';
@@ -25,6 +25,9 @@ export interface Claimant {
 
 /** Verifies the password or a passkey of somebody who is signed in. */
 export class Proofs {
+  /** An answer works once, but the call that it came with may have to be verified again: see `actOnVerified`. */
+  readonly #answers = new WeakMap<PasskeyAnswer, Promise<boolean>>();
+
   constructor(private readonly deps: ProofsDeps) {}
 
   /**
@@ -35,7 +38,7 @@ export class Proofs {
    */
   async isRight({ session, passwordHash, address }: Claimant, { password, passkey }: Proof): Promise<boolean> {
     if (password !== undefined) return this.deps.passwords.verify(passwordHash, password, address);
-    if (passkey !== undefined) return (await this.deps.passkeyVerifier.verify(passkey, session)) !== undefined;
+    if (passkey !== undefined) return this.#isRightPasskey(passkey, session);
     if (!(await this.isConfirmed({ session, passwordHash }))) throw new ApiError('password_required');
     return true;
   }
@@ -56,6 +59,14 @@ export class Proofs {
     check: () => Promise<Value | undefined>,
   ): Promise<Value | undefined> {
     return this.deps.limits.login.attempt(`confirm ${userId}`, address, check);
+  }
+
+  async #isRightPasskey(answer: PasskeyAnswer, session: Claimant['session']): Promise<boolean> {
+    const known = this.#answers.get(answer);
+    if (known) return known;
+    const verified = this.deps.passkeyVerifier.verify(answer, session).then((passkey) => passkey !== undefined);
+    this.#answers.set(answer, verified);
+    return verified;
   }
 
   async #hasPasskey(userId: string): Promise<boolean> {

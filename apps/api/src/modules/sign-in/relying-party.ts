@@ -16,8 +16,8 @@ export const passkeyDomain = (publicUrl: string | undefined): string | undefined
   publicUrl === undefined ? undefined : new URL(publicUrl).hostname;
 
 /**
- * PUBLIC_URL's, or that of the request, as the check of its origin takes it. Browsers offer passkeys on secure pages of a
- * domain name alone.
+ * PUBLIC_URL's, or that of the request, as the check of its origin takes it. Browsers offer passkeys
+ * only on secure pages with a domain name.
  *
  * @throws ApiError `passkeys_unavailable`
  */

@@ -9,7 +9,7 @@ import { countFailures, type RateLimits } from '../../rate-limits';
 import { SessionsRepository } from '../auth/sessions.repository';
 import type { AccountNotices } from '../mail';
 import { UsersRepository } from '../users/users.repository';
-import type { Prover } from './passkey-verifier';
+import { fromBase64url, toBase64url, type Prover } from './passkey-verifier';
 import type { Owner } from './passkeys.service';
 import { SecondFactorsRepository } from './second-factors.repository';
 import { TicketsRepository } from './tickets.repository';
@@ -26,7 +26,7 @@ export interface SecondFactorDeps {
 
 const SETUP_MS = 15 * 60_000;
 
-/** Seals of a second factor are no other secret of the account. */
+/** Sealed so that no other secret of the account can be put in its place. */
 const sealOwner = (userId: string) => `second factor of ${userId}`;
 
 /** Time codes that a log-in with the password needs as well, and the recovery codes in place of them. */
@@ -35,7 +35,7 @@ export class SecondFactorService {
 
   async setUp({ userId: id, sessionId }: Prover): Promise<SecondFactorSetup> {
     const { database, tokenCipher, siteName, now } = this.deps;
-    await refuseSecond(database.prisma, id);
+    await refuseIfOn(database.prisma, id);
     const user = await new UsersRepository(database.prisma).findById(id);
     if (!user) throw new ApiError('unauthorized');
     const secret = newSecret();
@@ -43,7 +43,7 @@ export class SecondFactorService {
       kind: 'second_factor',
       userId: id,
       sessionId,
-      data: { seal: Buffer.from(tokenCipher.encrypt(secret, sealOwner(id))).toString('base64') },
+      data: { seal: toBase64url(tokenCipher.encrypt(secret, sealOwner(id))) },
       expiresAtMs: now() + SETUP_MS,
     });
     return { ticket, secret, uri: setupUri(secret, siteName(), user.username) };
@@ -58,11 +58,11 @@ export class SecondFactorService {
     const nowMs = now();
     const { recoveryCodes, hashes } = newRecoveryCodes();
     const user = await withLockedUser(database, userId, async (tx) => {
-      await refuseSecond(tx, userId);
+      await refuseIfOn(tx, userId);
       // Taken with the rest of the transaction: a wrong code leaves it.
       const found = await new TicketsRepository(tx).take({ ticket, kind: 'second_factor', sessionId }, nowMs);
       if (!found) throw new ApiError('ticket_invalid');
-      const encryptedSecret = new Uint8Array(Buffer.from((found.data as { seal: string }).seal, 'base64'));
+      const encryptedSecret = fromBase64url((found.data as { seal: string }).seal);
       const secret = tokenCipher.decrypt(encryptedSecret, sealOwner(userId));
       if (secret === null) throw new ApiError('ticket_invalid');
       const code = parseSignInCode(typed);
@@ -134,7 +134,7 @@ export class SecondFactorService {
 const wrongCode = () =>
   new ApiError('code_wrong', { fields: { code: 'That code isn’t right, or it was used already.' } });
 
-async function refuseSecond(prisma: Transaction, userId: string): Promise<void> {
+async function refuseIfOn(prisma: Transaction, userId: string): Promise<void> {
   if (await new SecondFactorsRepository(prisma).isOn(userId))
     throw new ApiError('forbidden', { text: 'The second factor is on already.' });
 }

@@ -3,23 +3,19 @@ import { deviceLabel, TV_SESSION } from '@marquee/core';
 import { TV_LOGIN, tvAnswerBodySchema, tvRequestBodySchema, type TvCode, type TvPoll } from '@marquee/core/contracts';
 import { jsonBody } from '../../http/json-body';
 import { parseInput } from '../../http/parse';
-import type { TokenCipher } from '../../lib/token-cipher';
 import { addressKey } from '../../rate-limits';
-import { currentSession, HostCookie, requireUnrestricted, type SessionsService } from '../auth';
-import { toUser } from '../users/profile';
+import { currentSession, HostCookie, requireUnrestricted, sessionResponse, type SessionResponseDeps } from '../auth';
 import type { TvLoginService } from './tv-login.service';
 
-export interface TvLoginRoutesDeps {
+export interface TvLoginRoutesDeps extends SessionResponseDeps {
   settings: { publicUrl: string | undefined };
-  sessions: SessionsService;
   requireUser: RequestHandler;
-  tokenCipher: TokenCipher;
 }
 
 export function tvLoginRoutes(logins: TvLoginService, deps: TvLoginRoutesDeps): Router {
-  const { settings, sessions, requireUser, tokenCipher } = deps;
+  const { settings, sessions, requireUser } = deps;
   const router = Router();
-  // Not in the answer: what no script can read leaves the browser that has asked in no way.
+  // Not in the answer: a script that cannot read the code cannot send it to another browser.
   const cookie = new HostCookie({ name: 'marquee_tv', publicUrl: settings.publicUrl, sameSite: 'strict' });
   const body = jsonBody('8kb');
 
@@ -41,8 +37,7 @@ export function tvLoginRoutes(logins: TvLoginService, deps: TvLoginRoutesDeps): 
     }
     const { name, attributes } = cookie.of(req);
     res.clearCookie(name, attributes);
-    const token = await sessions.handOver(req, res, session);
-    res.json({ state: 'approved', token, user: toUser(polled, token, tokenCipher) } satisfies TvPoll);
+    res.json({ state: 'approved', ...(await sessionResponse(res, deps, session, polled)) } satisfies TvPoll);
   });
 
   router.post('/auth/tv/request', requireUser, requireUnrestricted, body, async (req, res) => {

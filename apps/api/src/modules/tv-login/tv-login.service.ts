@@ -17,7 +17,7 @@ export interface TvLoginServiceDeps {
   now: () => number;
 }
 
-/** TVs that wait at a time, from one address and in all: more are none that somebody stands in front of. */
+/** TVs that wait at a time, from one address and in all: beyond these, nobody is standing in front of them. */
 const MOST_WAITING = { ofAddress: 20, all: 1_000 };
 /** What a poll that comes too soon adds to the interval (RFC 8628, 3.5), and the longest interval. */
 const SLOWER_SEC = 5;
@@ -98,7 +98,7 @@ export class TvLoginService {
       await this.deps.sessions.start(tx, session, found.id, taken.profileId);
       const oidc = new OidcRepository(tx);
       const tied = await oidc.session(taken.sessionId);
-      // A log-out at the provider ends what a session of its has opened. The ID token stays with the phone.
+      // A log-out at the provider also ends sessions opened through it. The ID token stays with the phone.
       if (tied) await oidc.tie(session.idHash, { ...tied, sealedIdToken: null });
       return found;
     });
@@ -129,7 +129,7 @@ export class TvLoginService {
         withLockedUser(this.deps.database, userId, async (tx) => {
           const profile = await new SessionsRepository(tx).profileOf(sessionId);
           if (!profile) throw new ApiError('unauthorized');
-          const approval = isApproved ? { sessionId, profileId: profile.id } : null;
+          const approval = isApproved ? { sessionId, profileId: profile.profileId } : null;
           return (await new TvLoginRepository(tx).answer(userCode, now, approval)) || undefined;
         }),
       ),
@@ -147,13 +147,7 @@ export class TvLoginService {
   /** Wrong codes are counted for the account and for the address. */
   async #counted<Value>(userId: string, address: string, check: () => Promise<Value | undefined>): Promise<Value> {
     const { tvCodeOfAccount, tvCodeOfAddress } = this.deps.limits;
-    const value = await countFailures(
-      [
-        [tvCodeOfAccount, userId],
-        [tvCodeOfAddress, address],
-      ],
-      check,
-    );
+    const value = await countFailures([[tvCodeOfAccount, userId], ...tvCodeOfAddress.countersOf(address)], check);
     if (value === undefined) throw new ApiError('tv_code_invalid');
     return value;
   }

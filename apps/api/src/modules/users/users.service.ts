@@ -141,8 +141,8 @@ export class UsersService {
         act: async (tx: Transaction) => {
           // The session may have switched since it was read.
           const profile = await new SessionsRepository(tx).profileOf(sessionId);
-          if (!profile || !mayManageAccount({ ...profile, profileId: profile.id })) throw new ApiError('restricted');
-          await act(tx, profile.id);
+          if (!profile || !mayManageAccount(profile)) throw new ApiError('restricted');
+          await act(tx, profile.profileId);
           return user;
         },
       };

@@ -43,7 +43,6 @@ const messages: Readonly<Record<Exclude<ApiErrorCode, FieldCode | PirateCode | O
   passkey_copied: msg`This passkey was refused: there may be a copy of it. Log in another way, and remove it in your account.`,
   passkeys_unavailable: msg`Passkeys need a secure address with a domain name, such as https://films.example.org.`,
   passkeys_full: msg`Accounts can have up to 20 passkeys. Remove one to add another.`,
-  code_needed: msg`This account also needs a code. Log in here with your password and code, then link it on the account page.`,
   last_way_in: msg`This is the last way into your account. Add another one first.`,
   ticket_invalid: msg`That took too long, or was done already. Start again.`,
   code_wrong: msg`That code isn’t right, or it was used already.`,

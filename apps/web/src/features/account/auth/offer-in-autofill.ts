@@ -8,8 +8,8 @@ const RENEW_MS = 4 * 60_000;
  * Lets the browser suggest passkeys where the username is entered, until the visitor chooses one. The challenge is renewed
  * while the page waits.
  *
- * @returns undefined once `signal` is aborted, or where the browser cannot do it; problems are nobody's business, because
- *   nobody has asked for a passkey yet
+ * @returns undefined once `signal` is aborted, or where the browser cannot do it; problems are not shown, because nobody
+ *   has asked for a passkey yet
  */
 export async function offerInAutofill(begin: Begin, signal: AbortSignal): Promise<PasskeyAnswer | undefined> {
   const webAuthn = await import('@simplewebauthn/browser');

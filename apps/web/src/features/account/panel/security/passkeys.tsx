@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { NewPasskeyBody, Passkey } from '@marquee/core/contracts';
+import { PASSKEY_NAME_MAX_LENGTH, type NewPasskeyBody, type Passkey } from '@marquee/core/contracts';
 import { FingerprintPattern, Pencil } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { useConfig } from '../../../../shared/api';
@@ -13,8 +13,6 @@ import { usePasskey } from '../../../../shared/sign-in/use-passkey';
 import { focusOnce } from '../../../../shared/lib/interaction/focus-once';
 import { Button, ConfirmButton, IconButton, showToast, Spinner } from '../../../../shared/ui';
 import { securityApi } from '../../api/security-api';
-
-const NAME_MAX_LENGTH = 60;
 
 /** When it was added and last used, and where it works if not here. */
 function facts({ createdAt, lastUsedAt, domain }: Passkey): string {
@@ -40,7 +38,7 @@ function RenameForm({ passkey: { id, name: before }, onDone }: { passkey: Passke
       <TextField
         label={t`Passkey name`}
         autoComplete="off"
-        maxLength={NAME_MAX_LENGTH}
+        maxLength={PASSKEY_NAME_MAX_LENGTH}
         ref={focusOnce}
         disabled={isLoading}
         value={name}

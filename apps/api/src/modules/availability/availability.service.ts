@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { packKeys, parseTitleKey, type PackedKeys, type TitleKey, type ViewingRule } from '@marquee/core';
+import { packKeys, parseTitleKey, type MediaType, type PackedKeys, type TitleKey } from '@marquee/core';
 import type { RecentlyAdded, TitleAvailability } from '@marquee/core/contracts';
-import { createTmdbClient, type TmdbClient } from '@marquee/tmdb';
+import type { TmdbClient } from '@marquee/tmdb';
 import type { Logger } from '@marquee/server';
 import type { Settings } from '../../config';
 import type { Database } from '../../db';
 import { LibraryClient, type LibraryClientDeps } from '../operator';
-import { metadataFetch, type FilteredTmdb } from '../tmdb';
+import { metadataClient, type Asking, type FilteredTmdb } from '../tmdb';
 import { AvailabilityRepository } from './availability.repository';
 import { newestFirst, toAvailableTitles, type AvailableTitles } from './available-titles';
 import { createFindTitleKey, LIBRARY_CALLER } from './find-title-key';
@@ -21,12 +21,6 @@ export interface AvailabilityDeps extends LibraryClientDeps {
   hasOwnProvider: () => boolean;
   logger: Logger;
   now: () => number;
-}
-
-/** Who asks: their viewing rules, and whose place in TMDB's queue their questions take. */
-export interface Asking {
-  rules: readonly ViewingRule[];
-  caller: string;
 }
 
 /** Titles in a row. */
@@ -102,23 +96,28 @@ export class AvailabilityService {
   }
 
   /** @param language of the titles */
-  async recent({ rules, caller }: Asking, language: string | undefined): Promise<RecentlyAdded> {
+  async recent(asking: Asking, language: string | undefined): Promise<RecentlyAdded> {
+    const client = metadataClient(this.deps.tmdb, asking, language);
+    const keys = await this.newest(asking, { most: RECENT });
+    const titles = await Promise.all(keys.map((key) => cardOf(client, key)));
+    return { titles: titles.flat() };
+  }
+
+  /** The titles that may be seen, the newest first. */
+  async newest(
+    { rules, caller }: Asking,
+    { mediaType, skip = 0, most }: { mediaType?: MediaType; skip?: number; most: number },
+  ): Promise<TitleKey[]> {
     const { tmdb, now } = this.deps;
-    const newest = newestFirst(this.#offered(), now());
+    const all = newestFirst(this.#offered(), now());
+    const newest = mediaType ? all.filter((key) => key.startsWith(`${mediaType}:`)) : all;
     const keys: TitleKey[] = [];
-    for (let at = 0; at < newest.length && keys.length < RECENT; at += RECENT_CHUNK) {
+    for (let at = 0; at < newest.length && keys.length < skip + most; at += RECENT_CHUNK) {
       const chunk = newest.slice(at, at + RECENT_CHUNK);
       const visible = await tmdb.visibleOf(chunk, rules, caller);
       keys.push(...chunk.filter((key) => visible.has(key)));
     }
-    const client = createTmdbClient({
-      baseUrl: '/api/tmdb/3',
-      fetch: metadataFetch(tmdb, caller)(rules),
-      logger: { error: () => undefined },
-      ...(language !== undefined && { language }),
-    });
-    const titles = await Promise.all(keys.slice(0, RECENT).map((key) => cardOf(client, key)));
-    return { titles: titles.flat() };
+    return keys.slice(skip, skip + most);
   }
 
   /** Under which name the provider has a title; undefined if it finds it by its number, or does not have it. */

@@ -1,9 +1,9 @@
 import { titleKey, type TitleKey } from '@marquee/core';
 import type { ProviderTitle } from '@marquee/core/contracts';
 import { matchTitle } from '@marquee/core/import';
-import { createTmdbClient, type MediaItem } from '@marquee/tmdb';
+import type { MediaItem } from '@marquee/tmdb';
 import { readTitleNames } from '../provider/title-names';
-import { metadataFetch, type FilteredTmdb } from '../tmdb';
+import { metadataClient, type FilteredTmdb } from '../tmdb';
 
 /** Shared by all look-ups of the library, so that they take turns with visitors. */
 export const LIBRARY_CALLER = 'library';
@@ -19,8 +19,7 @@ export type FindTitleKey = (title: ProviderTitle) => Promise<TitleKey | null>;
  * than a wrong one.
  */
 export function createFindTitleKey(tmdb: FilteredTmdb): FindTitleKey {
-  const fetch = metadataFetch(tmdb, LIBRARY_CALLER)([]);
-  const client = createTmdbClient({ baseUrl: '/api/tmdb/3', fetch, logger: { error: () => undefined } });
+  const client = metadataClient(tmdb, { rules: [], caller: LIBRARY_CALLER });
 
   async function withTranslations({ mediaType, id, title, originalTitle, year }: MediaItem) {
     const { translated } = await readTitleNames({ tmdb }, { mediaType, id, rules: [], caller: LIBRARY_CALLER });

@@ -5,5 +5,6 @@ export { normalizedRequest } from './request-parser';
 export { TmdbHealth } from './tmdb-health';
 export { checkToken } from './check-token';
 export { createTmdb } from './tmdb.routes';
+export { metadataClient, type Asking } from './metadata-client';
 export { metadataFetch, type MetadataFetch } from './metadata-fetch';
 export type { FilteredTmdb } from './content-filter/filtered-tmdb';

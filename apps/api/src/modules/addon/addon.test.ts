@@ -48,7 +48,7 @@ describe('the add-on for Stremio', () => {
   });
   beforeEach(async () => {
     clockAheadMs = 0;
-    await database.sql('DELETE FROM rate_limits; DELETE FROM taken_down_titles');
+    for (const table of ['rate_limits', 'taken_down_titles']) await database.sql(`DELETE FROM ${table}`);
     await test.siteSettings.load();
   });
   afterAll(async () => {

@@ -10,6 +10,7 @@ import { requireDiskSpace } from './http/require-disk-space';
 import { securityHeaders } from './http/security-headers';
 import { siteLanguage } from './http/site-language';
 import { createAccessTokens } from './modules/access-tokens';
+import { createAddon } from './modules/addon';
 import { createAvailability } from './modules/availability';
 import { createAuth, sameOrigin } from './modules/auth';
 import { createContent, createContentEditor, createContentImages } from './modules/content';
@@ -70,6 +71,7 @@ export function createApp(deps: AppDeps): Express {
 
   // Mounted before compression: these cache their responses compressed, or forward media.
   app.use('/api', createTmdb(services), createImages(services), createProvider(services));
+  app.use(createAddon(services));
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
 
   app.use(createHealth(services));

@@ -17,6 +17,7 @@ import { OidcClient } from './modules/oidc';
 import { LibraryClient, OperatorsRepository, requireOperator, StatusService } from './modules/operator';
 import { PasswordResetRepository } from './modules/password-reset';
 import { PasskeyVerifier, Proofs, SecondFactorService } from './modules/sign-in';
+import { LibraryStreams } from './modules/provider';
 import { DEFAULT_SITE_NAME, publicConfig } from './modules/public-config';
 import { createTmdbService, TmdbHealth } from './modules/tmdb';
 import { UsersRepository } from './modules/users';
@@ -117,6 +118,7 @@ export function createServices(deps: AppDeps) {
     tmdb,
     library,
     availability,
+    libraryStreams: new LibraryStreams({ ...deps, tmdb, takenDown, availability }),
     imageTransformer,
     webBuild: new WebBuild(deps.webRoot),
     limits,

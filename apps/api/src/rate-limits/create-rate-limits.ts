@@ -63,6 +63,9 @@ export function createRateLimits(store: LimitStore, changes: Partial<typeof LIMI
     syncEntries: limitPerMinute('sync-entries', syncLimits.pushedEntriesPerMinute),
     /** Reports of media programs, per account. */
     scrobble: limitPerMinute('scrobble', 120),
+    /** Questions of add-ons, per account; and with secrets that are none, per address. */
+    addon: limitPerMinute('addon', 240),
+    addonFailures: perHour('addon-failures', 60),
     /** Reads of an account's stored data. */
     reads: new ReadBudget(limitPerMinute('read-kilobytes', syncLimits.readBytesPerMinute / 1024)),
   };

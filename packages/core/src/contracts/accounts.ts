@@ -165,8 +165,8 @@ export const sessionListSchema = z.object({
 });
 export type SessionList = z.infer<typeof sessionListSchema>;
 
-/** What a program may do: `read` what is kept, `sync`, which reads and changes it, or `scrobble`, which notes what is played. */
-export const tokenScopeSchema = z.enum(['read', 'sync', 'scrobble']);
+/** What a program may do: `read` what is kept, `sync` it, `scrobble` what is watched, or be an `addon` of Stremio. */
+export const tokenScopeSchema = z.enum(['read', 'sync', 'scrobble', 'addon']);
 export type TokenScope = z.infer<typeof tokenScopeSchema>;
 
 /** Tokens of an account. */

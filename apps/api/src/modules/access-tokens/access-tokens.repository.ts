@@ -1,5 +1,6 @@
 import { tokenScopeSchema, type TokenScope } from '@marquee/core/contracts';
 import type { Transaction } from '../../db';
+import { Prisma } from '../../generated/prisma/client';
 import { viewerColumns } from '../auth/sessions.repository';
 import type { ViewerColumns } from '../auth/viewer';
 import type { ProfileKey } from '../profiles/profile-key';
@@ -29,13 +30,16 @@ const withScopes = <Stored extends { scopes: string[] }>(stored: Stored) => ({
 export class AccessTokensRepository {
   constructor(private readonly prisma: Transaction) {}
 
-  async find(tokenHash: NewToken['tokenHash'], now: Date): Promise<FoundToken | undefined> {
+  /** By the hash of a token, or by its id. */
+  async find(which: { tokenHash: NewToken['tokenHash'] } | { id: string }, now: Date): Promise<FoundToken | undefined> {
+    const isMeant =
+      'id' in which ? Prisma.sql`t.id = ${which.id}::uuid` : Prisma.sql`t.token_hash = ${which.tokenHash}`;
     const [row] = await this.prisma.$queryRaw<(Omit<FoundToken, 'scopes'> & { scopes: string[] })[]>`
       SELECT t.id::text, t.user_id::text AS "userId", t.profile_id AS "profileId", t.scopes, t.last_used_at AS "lastUsedAt",
         ${viewerColumns}
       FROM access_tokens AS t JOIN profiles AS p ON p.user_id = t.user_id AND p.id = t.profile_id
         JOIN users AS u ON u.id = t.user_id AND u.disabled_at IS NULL
-      WHERE t.token_hash = ${tokenHash} AND (t.expires_at IS NULL OR t.expires_at > ${now})`;
+      WHERE ${isMeant} AND (t.expires_at IS NULL OR t.expires_at > ${now})`;
     return row && withScopes(row);
   }
 

@@ -19,6 +19,12 @@ const PREFIX = 'marquee_';
 /** Minimum interval between updates of "last used". */
 const MARK_MS = 5 * 60_000;
 
+export interface Authenticated {
+  id: string;
+  viewer: Viewer;
+  scopes: readonly TokenScope[];
+}
+
 type Stored = Omit<NewToken, 'tokenHash'> & { id: string; lastUsedAt: Date | null };
 
 const described = ({
@@ -49,14 +55,23 @@ export class AccessTokensService {
   }
 
   /** Undefined if the token is unknown, revoked or expired. */
-  async authenticate(token: string): Promise<{ viewer: Viewer; scopes: readonly TokenScope[] } | undefined> {
+  async authenticate(token: string): Promise<Authenticated | undefined> {
     if (!token.startsWith(PREFIX) || !isToken(token.slice(PREFIX.length))) return undefined;
+    return this.#authenticated({ tokenHash: hashToken(token) });
+  }
+
+  /** The same for what was made with a token and names it by its id. */
+  async authenticateById(id: string): Promise<Authenticated | undefined> {
+    return isUuid(id) ? this.#authenticated({ id }) : undefined;
+  }
+
+  async #authenticated(which: Parameters<AccessTokensRepository['find']>[0]): Promise<Authenticated | undefined> {
     const nowMs = this.now();
-    const found = await this.#tokens.find(hashToken(token), new Date(nowMs));
+    const found = await this.#tokens.find(which, new Date(nowMs));
     if (!found) return undefined;
-    if (nowMs - (found.lastUsedAt?.getTime() ?? 0) > MARK_MS) await this.#tokens.markUsed(found.id, new Date(nowMs));
-    const { userId, profileId } = found;
-    return { viewer: viewerOf({ userId, profileId }, found), scopes: found.scopes };
+    const { id, userId, profileId, scopes } = found;
+    if (nowMs - (found.lastUsedAt?.getTime() ?? 0) > MARK_MS) await this.#tokens.markUsed(id, new Date(nowMs));
+    return { id, viewer: viewerOf({ userId, profileId }, found), scopes };
   }
 
   /**

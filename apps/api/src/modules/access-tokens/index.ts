@@ -3,7 +3,7 @@ import { accessTokensRoutes } from './access-tokens.routes';
 import type { AccessTokensService } from './access-tokens.service';
 
 export { AccessTokensRepository } from './access-tokens.repository';
-export { AccessTokensService } from './access-tokens.service';
+export { AccessTokensService, type Authenticated } from './access-tokens.service';
 export { requireAccess, type RequireAccess } from './require-access';
 
 /** `/users/me/tokens`: tokens for programs. */

@@ -3,7 +3,8 @@ import { Router, type Request, type Response } from 'express';
 import { ApiError } from '../../http/errors';
 import { addressKey } from '../../rate-limits';
 import { refuseOtherProfile, rulesFor, VIEWER_CACHE_CONTROL, type Viewer } from '../auth';
-import type { AvailabilityService, Asking } from './availability.service';
+import type { Asking } from '../tmdb';
+import type { AvailabilityService } from './availability.service';
 
 export interface AvailabilityRoutesDeps {
   availability: AvailabilityService;

@@ -8,18 +8,18 @@ import {
   type LibraryEntry,
   type LibraryQuery,
   type LibrarySort,
+  type MediaType,
   type PackedKeys,
   type RequestedTitle,
   type TitleKey,
-  type ViewingRule,
 } from '@marquee/core';
 import type { LibraryCard, LibraryPage, RecentlyAdded, TitleAvailability } from '@marquee/core/contracts';
-import { createTmdbClient, type TmdbClient } from '@marquee/tmdb';
+import type { TmdbClient } from '@marquee/tmdb';
 import type { Logger } from '@marquee/server';
 import type { Settings } from '../../config';
 import type { Database } from '../../db';
 import { LibraryClient, type LibraryClientDeps } from '../operator';
-import { metadataFetch, type FilteredTmdb } from '../tmdb';
+import { metadataClient, type Asking, type FilteredTmdb } from '../tmdb';
 import { AvailabilityRepository } from './availability.repository';
 import { newestFirst, toAvailableTitles, type AvailableTitles } from './available-titles';
 import { createDescribeTitle, createFindTitleKey, LIBRARY_CALLER } from './find-title-key';
@@ -34,12 +34,6 @@ export interface AvailabilityDeps extends LibraryClientDeps {
   hasOwnProvider: () => boolean;
   logger: Logger;
   now: () => number;
-}
-
-/** Who asks: their viewing rules, and whose place in TMDB's queue their questions take. */
-export interface Asking {
-  rules: readonly ViewingRule[];
-  caller: string;
 }
 
 /** Titles in a row. */
@@ -127,10 +121,20 @@ export class AvailabilityService {
 
   /** @param language of the titles */
   async recent(asking: Asking, language: string | undefined): Promise<RecentlyAdded> {
-    const keys = await this.#firstVisible(newestFirst(this.#offered(), this.deps.now()), RECENT, asking);
+    const keys = await this.newest(asking, { most: RECENT });
     const cardOf = this.#cards(asking, language);
     const titles = await Promise.all(keys.map(cardOf));
     return { titles: titles.flatMap((title) => title ?? []) };
+  }
+
+  /** The titles that may be seen, the newest first. */
+  async newest(
+    asking: Asking,
+    { mediaType, skip = 0, most }: { mediaType?: MediaType; skip?: number; most: number },
+  ): Promise<TitleKey[]> {
+    const all = newestFirst(this.#offered(), this.deps.now());
+    const newest = mediaType ? all.filter((key) => key.startsWith(`${mediaType}:`)) : all;
+    return (await this.#firstVisible(newest, skip + most, asking)).slice(skip);
   }
 
   /** One page of the library, counted from 1. */
@@ -174,13 +178,8 @@ export class AvailabilityService {
     return keys.slice(0, count);
   }
 
-  #cards({ rules, caller }: Asking, language: string | undefined): (key: TitleKey) => Promise<LibraryCard | null> {
-    const client = createTmdbClient({
-      baseUrl: '/api/tmdb/3',
-      fetch: metadataFetch(this.deps.tmdb, caller)(rules),
-      logger: { error: () => undefined },
-      ...(language !== undefined && { language }),
-    });
+  #cards(asking: Asking, language: string | undefined): (key: TitleKey) => Promise<LibraryCard | null> {
+    const client = metadataClient(this.deps.tmdb, asking, language);
     return (key) => cardOf(client, key);
   }
 

@@ -1,9 +1,9 @@
 import { parseTitleKey, titleKey, type LibraryFacts, type TitleKey } from '@marquee/core';
 import type { ProviderTitle } from '@marquee/core/contracts';
 import { matchTitle } from '@marquee/core/import';
-import { createTmdbClient, isTmdbNotFound, type MediaItem, type TmdbClient } from '@marquee/tmdb';
+import { isTmdbNotFound, type MediaItem, type TmdbClient } from '@marquee/tmdb';
 import { readTitleNames } from '../provider/title-names';
-import { metadataFetch, type FilteredTmdb } from '../tmdb';
+import { metadataClient, type FilteredTmdb } from '../tmdb';
 
 /** Shared by all look-ups of the library, so that they take turns with visitors. */
 export const LIBRARY_CALLER = 'library';
@@ -14,12 +14,7 @@ const MAX_NAMES = 3;
 /** Which title a name of the library means; null if it is none, or could be several. */
 export type FindTitleKey = (title: ProviderTitle) => Promise<TitleKey | null>;
 
-const libraryClient = (tmdb: FilteredTmdb): TmdbClient =>
-  createTmdbClient({
-    baseUrl: '/api/tmdb/3',
-    fetch: metadataFetch(tmdb, LIBRARY_CALLER)([]),
-    logger: { error: () => undefined },
-  });
+const libraryClient = (tmdb: FilteredTmdb): TmdbClient => metadataClient(tmdb, { rules: [], caller: LIBRARY_CALLER });
 
 /** What lists show of a title, and which title that is. */
 export type TitleFacts = LibraryFacts & { key: TitleKey };

@@ -1,2 +1,2 @@
-export { AvailabilityService, type Asking } from './availability.service';
+export { AvailabilityService } from './availability.service';
 export { availabilityRoutes as createAvailability, languageIn, pageIn, titleAt } from './availability.routes';

@@ -2,6 +2,7 @@ import { toJSONSchema, type $ZodType } from 'zod/v4/core';
 import { errorBodySchema } from '@marquee/core/contracts';
 import { apiErrors, type ApiErrorCode } from '../../http/errors';
 import { accountOperations } from './account-operations';
+import { addonOperations } from './addon-operations';
 import { isSchema, type Answer, type NamedSchema, type Operation } from './operation';
 import { oidcOperations } from './oidc-operations';
 import { operatorOperations } from './operator-operations';
@@ -25,6 +26,7 @@ export const operations: readonly Operation[] = [
   ...siteOperations,
   ...availabilityOperations,
   ...providerOperations,
+  ...addonOperations,
 ];
 
 type Json = Record<string, unknown>;

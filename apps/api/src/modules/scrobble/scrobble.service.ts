@@ -10,13 +10,12 @@ import {
 import { collectionByName, readEntry, type CollectionName } from '@marquee/core/collections';
 import type { ScrobbleOutcome } from '@marquee/core/contracts';
 import { recordScrobble, type KnownEntries, type Scrobble, type ScrobbleEntries } from '@marquee/core/scrobble';
-import { createTmdbClient } from '@marquee/tmdb';
 import { ApiError } from '../../http/errors';
 import { FairQueue } from '../../lib/fair-queue';
 import type { RateLimits } from '../../rate-limits';
 import type { Viewer } from '../auth';
 import type { EntriesRepository } from '../sync';
-import { metadataFetch, type FilteredTmdb } from '../tmdb';
+import { metadataClient, type FilteredTmdb } from '../tmdb';
 import { findScrobbled, type FoundScrobble } from './find-title';
 
 export interface ScrobbleServiceDeps {
@@ -25,9 +24,6 @@ export interface ScrobbleServiceDeps {
   limits: Pick<RateLimits, 'scrobble'>;
   now: () => number;
 }
-
-/** Failures reach the caller; each would be logged twice. */
-const noLog = { error: () => undefined };
 
 /** Records what media programs report in the history and the log of a profile. */
 export class ScrobbleService {
@@ -45,8 +41,7 @@ export class ScrobbleService {
   async record(viewer: Viewer, scrobble: Scrobble, left: AbortSignal): Promise<ScrobbleOutcome> {
     const { tmdb, limits, now } = this.deps;
     await limits.scrobble.consume(viewer.userId);
-    const fetch = metadataFetch(tmdb, `scrobble ${viewer.userId}`)(viewer.rules);
-    const client = createTmdbClient({ baseUrl: '/api/tmdb/3', fetch, logger: noLog });
+    const client = metadataClient(tmdb, { rules: viewer.rules, caller: `scrobble ${viewer.userId}` });
     const found = await findScrobbled(client, scrobble, now()).catch((cause: unknown) => {
       throw new ApiError('metadata_unavailable', { cause });
     });

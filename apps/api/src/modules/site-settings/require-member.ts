@@ -15,6 +15,7 @@ const PUBLIC_PATHS = [
   /^\/(?:assets|guides)\/[^/]+$/,
   /^\/[\w-]+\.(?:png|svg)$/,
   /^\/api\/config$/,
+  /^\/addon\//,
   /^\/api\/(?:auth|users|sync|scrobble|profiles|operator|setup)(?:\/|$)/,
 ];
 const isStrangersPage = (path: string): boolean =>

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isLive, type Entry } from '@marquee/core';
 import { clampEntries, collectionByName, type CollectionName } from '@marquee/core/collections';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client';
-import { EPOCH, jsonList, STORED_ENTRY_JSON, type StoredEntry } from './entry-sql';
+import { ENTRY_JSON, EPOCH, jsonList, STORED_ENTRY_JSON, type StoredEntry } from './entry-sql';
 import type { ProfileKey } from '../profiles/profile-key';
 import { joinPush, type Obstacle } from './join-push';
 
@@ -72,6 +72,21 @@ export class EntriesRepository {
 
   findByKeys(keys: Keys): Promise<StoredEntry[]> {
     return findByKeys(this.prisma, keys);
+  }
+
+  /** The entries that changed last and are not removed. */
+  async findLatest({ userId, profileId }: ProfileKey, collection: CollectionName, most: number): Promise<Entry[]> {
+    const [row] = await this.prisma.$queryRawUnsafe<{ entries: string }[]>(
+      `SELECT ${jsonList(ENTRY_JSON)} AS entries FROM (
+         SELECT * FROM entries WHERE user_id = $1::uuid AND profile_id = $2 AND collection = $3
+           AND (removed_at_ms IS NULL OR changed_at_ms > removed_at_ms)
+         ORDER BY changed_at_ms DESC, key LIMIT $4::int) AS latest`,
+      userId,
+      profileId,
+      collection,
+      most,
+    );
+    return JSON.parse(row?.entries ?? '[]') as Entry[];
   }
 
   /** Entries whose keys begin with `prefix`, which ends with a slash. */

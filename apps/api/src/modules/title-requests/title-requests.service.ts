@@ -5,10 +5,10 @@ import { TRANSACTION_LIMITS, withLockedUser, type PrismaDatabase } from '../../d
 import { ApiError } from '../../http/errors';
 import type { RateLimits } from '../../rate-limits';
 import { SessionsRepository, type CurrentSession } from '../auth';
-import type { Asking, AvailabilityService } from '../availability';
+import type { AvailabilityService } from '../availability';
 import type { AccountNotices } from '../mail';
 import type { TakenDown } from '../site-settings/taken-down';
-import { nameOfTitle, type FilteredTmdb } from '../tmdb';
+import { type Asking, nameOfTitle, type FilteredTmdb } from '../tmdb';
 import { TitleRequestsRepository, type Voters } from './title-requests.repository';
 
 export interface TitleRequestsDeps {

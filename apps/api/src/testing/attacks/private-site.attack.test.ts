@@ -6,6 +6,12 @@ import { openTestDatabase, type TestDatabase } from '../test-database';
 
 /** What a stranger may ask of a private site: how to become a member, and whether the site is well. */
 const ANSWERED = [
+  'get /addon/{secret}/manifest.json',
+  'get /addon/{secret}/catalog/{type}/{file}',
+  'get /addon/{secret}/catalog/{type}/{catalog}/{extra}',
+  'get /addon/{secret}/meta/{type}/{file}',
+  'get /addon/{secret}/stream/{type}/{file}',
+  'get /addon/play/{ticket}/{grant}/library/{file}/{path}',
   'get /api/config',
   'get /healthz',
   'get /readyz',

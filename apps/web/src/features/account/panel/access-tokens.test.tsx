@@ -54,6 +54,24 @@ describe('access tokens', () => {
     expect(screen.getAllByRole('button', { name: /^Copy address for/ })).toHaveLength(4);
   });
 
+  it('for Stremio come as the address of the add-on, to install, copy and scan [ADDON-07]', async () => {
+    const made = { ...token, scopes: ['addon'], token: 'marquee_x' };
+    const { calls } = show({ 'POST /users/me/tokens': () => ({ status: 201, body: made }) });
+    fireEvent.change(screen.getByLabelText('Token name'), { target: { value: 'TV' } });
+    fireEvent.change(screen.getByLabelText('Permission'), { target: { value: 'addon' } });
+    fireEvent.click(button('Make a token'));
+    await screen.findByText(`${location.origin}/addon/marquee_x/manifest.json`);
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ scopes: ['addon'] });
+    expect(screen.getByRole('link', { name: 'Install in Stremio' }).getAttribute('href')).toBe(
+      `stremio://${location.host}/addon/marquee_x/manifest.json`,
+    );
+    screen.getByRole('img', { name: 'QR code for the address of the add-on' });
+    button('Copy address');
+    expect(screen.queryByRole('button', { name: 'Copy token' })).toBeNull();
+    fireEvent.click(button('Done'));
+    expect(screen.queryByText(/manifest\.json/)).toBeNull();
+  });
+
   it('are listed with what they may do, and revoked by a second press [ACCOUNT-35]', async () => {
     let tokens = [token];
     show({

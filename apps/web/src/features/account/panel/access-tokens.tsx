@@ -25,6 +25,7 @@ const scopeTexts: Record<TokenScope, () => string> = {
   read: () => t`Reads`,
   sync: () => t`Reads and changes`,
   scrobble: () => t`Adds what you watch`,
+  addon: () => t`Stremio add-on`,
 };
 
 /** What a token may do, when it was last used, and when it ends. */
@@ -58,7 +59,10 @@ export function AccessTokens() {
           ))}
         </ul>
       )}
-      <Disclosure title={t`New token`} text={t`Let another program read or sync what you keep here.`}>
+      <Disclosure
+        title={t`New token`}
+        text={t`Let another program read or sync what you keep here, or watch in Stremio.`}
+      >
         <NewAccessToken />
       </Disclosure>
     </PanelGroup>

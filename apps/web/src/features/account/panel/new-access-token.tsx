@@ -8,6 +8,7 @@ import { failureText } from '../../../shared/form/failure-text';
 import { FormError } from '../../../shared/form/form-error';
 import { focusOnce } from '../../../shared/lib/interaction/focus-once';
 import { TextField } from '../../../shared/form/text-field';
+import { AddonAddress } from './addon-address';
 import { ScrobbleAddresses } from './scrobble-addresses';
 
 const lifetimes = ['30', '90', '365', 'never'] as const;
@@ -46,6 +47,7 @@ export function NewAccessToken() {
           { value: 'read', label: t`Read what you keep` },
           { value: 'sync', label: t`Read and change what you keep` },
           { value: 'scrobble', label: t`Add what you watch in other programs` },
+          { value: 'addon', label: t`Stremio add-on` },
         ]}
         value={scope}
         onChange={setScope}
@@ -73,20 +75,31 @@ export function NewAccessToken() {
 }
 
 /** Takes the focus, so that the token is announced. */
-const CreatedToken = ({ created: { token, scopes }, onDone }: { created: NewToken; onDone: () => void }) => (
-  <div ref={focusOnce} tabIndex={-1} className="grid gap-4 outline-none">
-    <p className="font-semibold">
-      <Trans>Copy this token now. It won’t be shown again.</Trans>
-    </p>
-    <code dir="ltr" className="rounded-md border border-line-strong bg-raised p-4 text-sm break-all select-all">
-      {token}
-    </code>
-    {scopes.includes('scrobble') && <ScrobbleAddresses token={token} />}
-    <div className="flex flex-wrap gap-3">
-      <CopyButton text={token} label={t`Copy token`} variant="primary" />
-      <Button variant="secondary" onClick={onDone}>
-        <Trans>Done</Trans>
-      </Button>
+function CreatedToken({ created: { token, scopes }, onDone }: { created: NewToken; onDone: () => void }) {
+  const isAddon = scopes.includes('addon');
+  return (
+    <div ref={focusOnce} tabIndex={-1} className="grid gap-4 outline-none">
+      <p className="font-semibold">
+        {isAddon ? (
+          <Trans>Your add-on is ready. Its address won’t be shown again.</Trans>
+        ) : (
+          <Trans>Copy this token now. It won’t be shown again.</Trans>
+        )}
+      </p>
+      {isAddon ? (
+        <AddonAddress token={token} />
+      ) : (
+        <code dir="ltr" className="rounded-md border border-line-strong bg-raised p-4 text-sm break-all select-all">
+          {token}
+        </code>
+      )}
+      {scopes.includes('scrobble') && <ScrobbleAddresses token={token} />}
+      <div className="flex flex-wrap gap-3">
+        {!isAddon && <CopyButton text={token} label={t`Copy token`} variant="primary" />}
+        <Button variant="secondary" onClick={onDone}>
+          <Trans>Done</Trans>
+        </Button>
+      </div>
     </div>
-  </div>
-);
+  );
+}

@@ -9,7 +9,9 @@ function textOf(request: OwnRequest): string {
   const name = requestName(request);
   if (request.state === 'available') return t`You asked for ${name}. It’s in the library now.`;
   const answer =
-    request.state === 'coming' ? t`You asked for ${name}. It will be added.` : t`You asked for ${name}. It won’t be added.`;
+    request.state === 'coming'
+      ? t`You asked for ${name}. It will be added.`
+      : t`You asked for ${name}. It won’t be added.`;
   return [answer, request.words].filter(Boolean).join(' ');
 }
 

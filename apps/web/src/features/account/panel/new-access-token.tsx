@@ -79,11 +79,9 @@ function CreatedToken({ created: { token, scopes }, onDone }: { created: NewToke
   return (
     <div ref={(element) => element?.focus()} tabIndex={-1} className="grid gap-4 outline-none">
       <p className="font-semibold">
-        {isAddon ? (
-          <Trans>Your add-on is ready. Its address won’t be shown again.</Trans>
-        ) : (
-          <Trans>Copy this token now. It won’t be shown again.</Trans>
-        )}
+        {isAddon
+          ? t`Your add-on is ready. Its address won’t be shown again.`
+          : t`Copy this token now. It won’t be shown again.`}
       </p>
       {isAddon ? (
         <AddonAddress token={token} />

@@ -12,7 +12,7 @@ import { pageTemplates } from './build/page-templates';
 import { weightBudget } from './build/weight-budget';
 
 const api = process.env.API_ORIGIN ?? `http://localhost:${process.env.PORT ?? '8787'}`;
-const fromApi = ['/api', '/healthz', '/opensearch.xml', '/bannerData.json', '/ads.json', '/modalData.json'];
+const fromApi = ['/api', '/addon', '/healthz', '/opensearch.xml', '/bannerData.json', '/ads.json', '/modalData.json'];
 // The API writes addresses for the host that the browser came by.
 const proxy = Object.fromEntries(fromApi.map((path) => [path, { target: api }]));
 

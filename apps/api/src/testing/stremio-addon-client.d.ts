@@ -1,6 +1,6 @@
 /** What tests use of the client that Stremio's own programs are built on; it has no types. */
 declare module 'stremio-addon-client' {
-  export interface AddonClient {
+  interface AddonClient {
     manifest: { name: string; catalogs: { type: string; id: string }[] };
     get: (resource: string, type: string, id: string, extra?: Record<string, unknown>) => Promise<unknown>;
   }

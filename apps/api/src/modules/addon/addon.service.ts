@@ -35,7 +35,7 @@ import { metadataClient, type Asking, type FilteredTmdb } from '../tmdb';
 export interface AddonServiceDeps {
   availability: Pick<AvailabilityService, 'newest' | 'ofTitle' | 'refresh'>;
   entries: Pick<EntriesRepository, 'findLatest' | 'findByKeys'>;
-  tmdb: FilteredTmdb;
+  tmdb: Pick<FilteredTmdb, 'get'>;
 }
 
 export interface Page {
@@ -62,7 +62,7 @@ export class AddonService {
   /** @throws ApiError `not_found`, also for a title that may not be seen; `metadata_unavailable` */
   async meta(key: TitleKey, asking: Asking): Promise<StremioMeta> {
     const title = parseTitleKey(key);
-    if (!title || !(await this.#maySee(key, asking))) throw new ApiError('not_found');
+    if (!title) throw new ApiError('not_found');
     const client = metadataClient(this.deps.tmdb, asking);
     try {
       if (title.mediaType === 'movie') return stremioMeta(await client.titleSummary(title));
@@ -93,19 +93,13 @@ export class AddonService {
     return found.titles.find((item) => item.mediaType === mediaType)?.key;
   }
 
-  async #maySee(key: TitleKey, { rules, caller }: Asking): Promise<boolean> {
-    return (await this.deps.tmdb.visibleOf([key], rules, caller)).has(key);
-  }
-
   async #keysOf(owner: ProfileKey, asking: Asking, { catalog, mediaType, skip }: Page): Promise<TitleKey[]> {
     if (catalog === 'library') {
       await this.deps.availability.refresh();
       return this.deps.availability.newest(asking, { mediaType, skip, most: STREMIO_PAGE });
     }
     const all = catalog === 'list' ? await this.#listed(owner) : await this.#unfinished(owner);
-    const keys = all.filter((key) => key.startsWith(`${mediaType}:`));
-    const visible = await this.deps.tmdb.visibleOf(keys, asking.rules, asking.caller);
-    return keys.filter((key) => visible.has(key)).slice(skip, skip + STREMIO_PAGE);
+    return all.filter((key) => key.startsWith(`${mediaType}:`)).slice(skip, skip + STREMIO_PAGE);
   }
 
   /** The titles of the watchlist, the one added last first. */
@@ -134,7 +128,7 @@ export class AddonService {
   }
 }
 
-/** None for a title that TMDB does not have, or does not tell now. */
+/** None for a title that TMDB does not have or does not tell now, or that may not be seen. */
 async function cardOf(client: TmdbClient, key: TitleKey): Promise<StremioMeta[]> {
   const title = parseTitleKey(key);
   const summary = title && (await client.titleSummary(title).catch(() => null));

@@ -37,7 +37,7 @@ export interface LoginAnswer extends Entry {
   ticket: string | null;
 }
 
-export function readEntry(body: unknown): Entry {
+function readEntry(body: unknown): Entry {
   const { token, user }: { [Name in keyof Entry]?: unknown } = typeof body === 'object' && body !== null ? body : {};
   const known = userSchema.safeParse(user);
   return { token: typeof token === 'string' && token !== '' ? token : null, user: known.success ? known.data : null };

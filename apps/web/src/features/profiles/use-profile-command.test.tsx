@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { newProfileValues } from '@marquee/core';
+import { defaultConfig } from '../../shared/config/default-config';
 import { profilesKnown, type KnownProfile } from '../../shared/store/profiles.slice';
 import { userInfoSet } from '../../shared/store/session.slice';
 import { answerApi } from '../../testing/api-answers';
@@ -68,6 +69,44 @@ it('a menu that is left while a PIN is checked opens the profile if the PIN is r
   fireEvent.submit(screen.getByLabelText('PIN'));
   cleanup();
   await waitFor(() => expect(opened).toEqual(['kimkimkim1']));
+});
+
+it.each([
+  ['asks the provider who has no PIN', { hasPin: false }, true],
+  ['asks for a PIN that there is', { hasPin: true }, false],
+  ['does not let a restricted profile ask the provider', { hasPin: false, isRestricted: true }, false],
+])('%s', async (_name, changes, isOffered) => {
+  const { store } = renderApp(
+    <PinDialog
+      command={{ kind: 'activate', id: '1' }}
+      lockedSec={0}
+      onEnter={async () => ({ kind: 'wrong' })}
+      onClose={() => undefined}
+    />,
+    { path: '/profiles?to=%2Fbookmarks' },
+  );
+  const calls = answerApi({
+    'GET /config': () => ({
+      body: { ...defaultConfig, accounts: { passwordReset: false, signUp: 'open', oidc: 'Lantern ID' } },
+    }),
+    'POST /users/me/oidc/start': () => ({ status: 503, body: { error: 'Down', code: 'oidc_unavailable' } }),
+  });
+  act(() => {
+    store.dispatch(userInfoSet({ id: 'u1', username: 'me' }));
+    const known = [{ ...profile('1', 'Me'), ...changes }];
+    store.dispatch(profilesKnown({ account: 'u1', profiles: known, isRemembered: false, last: '1' }));
+  });
+  if (!isOffered) {
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('button', { name: 'Confirm with Lantern ID' })).toBeNull();
+    return;
+  }
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm with Lantern ID' }));
+  await screen.findByText('The log-in service doesn’t answer. Try again in a moment.');
+  expect(calls.find(({ path }) => path === '/users/me/oidc/start')?.body).toEqual({
+    purpose: 'confirm',
+    next: '/profiles?to=%2Fbookmarks',
+  });
 });
 
 it('a password that is being checked cannot be cancelled, because the server may have taken it', async () => {

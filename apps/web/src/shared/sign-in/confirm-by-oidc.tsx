@@ -9,9 +9,9 @@ import { signInApi } from './sign-in-api';
 /** Leads to the OpenID Connect provider, which confirms who is there, and back to this page. */
 export function ConfirmByOidc({ label }: { label: string }) {
   const { pathname, search } = useLocation();
-  const [start, { isLoading, error }] = signInApi.useConfirmByOidcMutation();
+  const [start, { isLoading, error }] = signInApi.useStartOidcForAccountMutation();
   const confirm = async () => {
-    const { data } = await start(pathname + search);
+    const { data } = await start({ purpose: 'confirm', next: pathname + search });
     if (data !== undefined) leavePage(data);
   };
   return (

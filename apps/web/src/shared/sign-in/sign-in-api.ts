@@ -2,6 +2,7 @@ import {
   oidcRedirectSchema,
   passkeyOptionsSchema,
   signInMethodsSchema,
+  type OidcAccountStartBody,
   type PasskeyOptions,
   type Proof,
   type SignInMethods,
@@ -27,9 +28,9 @@ export const signInApi = backendApi.enhanceEndpoints({ addTagTypes: ['SignIn'] }
       transformResponse: (body: unknown) => passkeyOptionsSchema.parse(body),
       ...fail,
     }),
-    /** The page of the OpenID Connect provider that confirms who is there; it leads back to `next`. */
-    confirmByOidc: build.mutation<string, string>({
-      query: (next) => ({ url: '/users/me/oidc/start', method: 'POST', body: { purpose: 'confirm', next } }),
+    /** The page of the OpenID Connect provider to open, for the account that is signed in. */
+    startOidcForAccount: build.mutation<string, OidcAccountStartBody>({
+      query: (body) => ({ url: '/users/me/oidc/start', method: 'POST', body }),
       transformResponse: (body: unknown) => oidcRedirectSchema.parse(body).url,
       ...fail,
     }),

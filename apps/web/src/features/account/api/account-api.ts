@@ -37,10 +37,15 @@ export interface LoginAnswer extends Entry {
   ticket: string | null;
 }
 
-export function readEntry(body: unknown): Entry {
+function readEntry(body: unknown): Entry {
   const { token, user }: { [Name in keyof Entry]?: unknown } = typeof body === 'object' && body !== null ? body : {};
   const known = userSchema.safeParse(user);
   return { token: typeof token === 'string' && token !== '' ? token : null, user: known.success ? known.data : null };
+}
+
+export function readLoginAnswer(body: unknown): LoginAnswer {
+  const codeNeeded = codeNeededSchema.safeParse(body);
+  return { ...readEntry(body), ticket: codeNeeded.success ? codeNeeded.data.ticket : null };
 }
 
 const post = (url: string, body?: object) => ({ url, method: 'POST', body });
@@ -63,10 +68,7 @@ export const accountApi = backendApi
     endpoints: (build) => ({
       login: build.mutation<LoginAnswer, LoginRequest>({
         query: (body) => post('/auth/login', body),
-        transformResponse: (body: unknown) => {
-          const half = codeNeededSchema.safeParse(body);
-          return { ...readEntry(body), ticket: half.success ? half.data.ticket : null };
-        },
+        transformResponse: readLoginAnswer,
         ...fail,
       }),
       enterCode: build.mutation<Entry, { ticket: string; code: string }>({

@@ -3,17 +3,16 @@ import {
   oidcLogOutSchema,
   oidcRedirectSchema,
   type OidcAccount,
-  type OidcAccountStartBody,
+  type OidcLinkBody,
   type OidcStartBody,
   type Proof,
 } from '@marquee/core/contracts';
 import { backendApi } from '../../../shared/api';
 import { callFailure } from '../../../shared/api/call-failure';
-import { readEntry, type Entry } from './account-api';
+import { readLoginAnswer, type LoginAnswer } from './account-api';
 
 const post = (url: string, body?: object) => ({ url, method: 'POST', body });
 const fail = { transformErrorResponse: callFailure };
-const urlOf = (body: unknown): string => oidcRedirectSchema.parse(body).url;
 
 /** Calls about logging in by OpenID Connect. */
 export const oidcApi = backendApi.enhanceEndpoints({ addTagTypes: ['OidcAccount'] }).injectEndpoints({
@@ -21,12 +20,12 @@ export const oidcApi = backendApi.enhanceEndpoints({ addTagTypes: ['OidcAccount'
     /** The provider's page to open. */
     startOidc: build.mutation<string, OidcStartBody>({
       query: (body) => post('/auth/oidc/start', body),
-      transformResponse: urlOf,
+      transformResponse: (body: unknown) => oidcRedirectSchema.parse(body).url,
       ...fail,
     }),
-    linkOidc: build.mutation<Entry, string>({
-      query: (password) => post('/auth/oidc/link', { password }),
-      transformResponse: readEntry,
+    linkOidc: build.mutation<LoginAnswer, OidcLinkBody>({
+      query: (body) => post('/auth/oidc/link', body),
+      transformResponse: readLoginAnswer,
       ...fail,
     }),
     oidcAccount: build.query<OidcAccount, undefined>({
@@ -34,11 +33,6 @@ export const oidcApi = backendApi.enhanceEndpoints({ addTagTypes: ['OidcAccount'
       transformResponse: (body: unknown) => oidcAccountSchema.parse(body),
       providesTags: ['OidcAccount'],
       keepUnusedDataFor: 0,
-    }),
-    startOidcForAccount: build.mutation<string, OidcAccountStartBody>({
-      query: (body) => post('/users/me/oidc/start', body),
-      transformResponse: urlOf,
-      ...fail,
     }),
     unlinkOidc: build.mutation<unknown, Proof>({
       query: (body) => ({ url: '/users/me/oidc', method: 'DELETE', body }),

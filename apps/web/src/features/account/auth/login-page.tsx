@@ -50,6 +50,33 @@ function OidcOnly({ siteName }: { siteName: string }) {
   );
 }
 
+interface PasswordLoginCodeProps {
+  ticket: string;
+  /** Whoever has entered the password. */
+  holder: string;
+  isBusy: boolean;
+  onEntry: (entry: Entry) => Promise<void>;
+  onBack: () => void;
+}
+
+function PasswordLoginCode({ ticket, holder, isBusy, onEntry, onBack }: PasswordLoginCodeProps) {
+  const [enter, { isLoading, error, reset }] = accountApi.useEnterCodeMutation();
+  const submit = async (code: string) => {
+    const { data } = await enter({ ticket, code });
+    if (data) await onEntry(data);
+  };
+  return (
+    <LoginCode
+      aside={<Ticket holder={holder} row="M" seat="07" />}
+      isBusy={isLoading || isBusy}
+      error={error}
+      onEdit={reset}
+      onEnter={(code) => void submit(code)}
+      onBack={onBack}
+    />
+  );
+}
+
 /** Login by username or email address (ACCOUNT-01 to ACCOUNT-08). */
 function PasswordLogin() {
   const { siteName, publicUrl } = useConfig();
@@ -105,7 +132,7 @@ function PasswordLogin() {
   };
   if (ticket !== null)
     return (
-      <LoginCode
+      <PasswordLoginCode
         ticket={ticket}
         holder={identifier.trim()}
         isBusy={isSigningIn}

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { passwordError } from '@marquee/core';
+import type { OidcLinkBody } from '@marquee/core/contracts';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { failureText } from '../../../shared/form/failure-text';
@@ -9,21 +10,40 @@ import { PasswordField } from '../../../shared/form/password-field';
 import { Button, Spinner } from '../../../shared/ui';
 import { oidcApi } from '../api/oidc-api';
 import { AuthLayout } from './auth-layout';
+import { LoginCode } from './login-code';
 import { useAuthentication } from './use-authentication';
 
-/** Asks for the password of the account whose email the provider has verified, once, to link the two. */
+/** Asks for the password, and the code, of the account whose email the provider has verified, once, to link the two. */
 export function OidcLinkForm({ label }: { label: string }) {
   const { isSigningIn, enter } = useAuthentication();
   const [link, { isLoading, error, reset }] = oidcApi.useLinkOidcMutation();
   const [password, setPassword] = useState('');
+  const [ticket, setTicket] = useState<string | null>(null);
   const isBusy = isLoading || isSigningIn;
   const isValid = passwordError(password) === null;
+  const send = async (body: OidcLinkBody) => {
+    const { data } = await link(body);
+    if (data?.token) await enter(data.token, data.user);
+    else if (data) setTicket(data.ticket);
+  };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!isValid || isBusy) return;
-    const { data } = await link(password);
-    if (data?.token) await enter(data.token, data.user);
+    await send({ password });
   };
+  if (ticket !== null)
+    return (
+      <LoginCode
+        isBusy={isBusy}
+        error={error}
+        onEdit={reset}
+        onEnter={(code) => void send({ ticket, code })}
+        onBack={() => {
+          reset();
+          setTicket(null);
+        }}
+      />
+    );
   return (
     <AuthLayout
       heading={t`One last time`}

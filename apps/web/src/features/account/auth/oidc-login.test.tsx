@@ -110,4 +110,36 @@ describe('the log-in at a provider [OIDC-02, OIDC-03]', () => {
     await screen.findByText('at /bookmarks');
     expect(calls[0]?.body).toEqual({ password: 'correct horse' });
   });
+
+  it('asks for the code of its second factor as well, even where passwords are off [OIDC-05, OIDC-12]', async () => {
+    const ticket = 't'.repeat(43);
+    let isOver = true;
+    const calls = show(
+      '/login?oidc=link&next=%2Fbookmarks',
+      { oidc, localLogin: 'off' },
+      {
+        'POST /auth/oidc/link': ({ body }) =>
+          'password' in (body as object)
+            ? { status: 202, body: { ticket } }
+            : isOver
+              ? { status: 410, body: { error: 'Late', code: 'ticket_invalid' } }
+              : { body: { token: 'csrf', user: profileOf('ada') } },
+        'GET /users/me': () => ({ body: profileOf('ada') }),
+      },
+    );
+    const enter = async () => {
+      await screen.findByRole('heading', { name: 'One last time' });
+      fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'correct horse' } });
+      fireEvent.click(screen.getByRole('button', { name: 'Link and log in' }));
+      fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '123456' } });
+      fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+    };
+    await enter();
+    await screen.findByText('That took too long, or was done already. Start again.');
+    fireEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    isOver = false;
+    await enter();
+    await screen.findByText('at /bookmarks');
+    expect(calls[3]?.body).toEqual({ ticket, code: '123456' });
+  });
 });

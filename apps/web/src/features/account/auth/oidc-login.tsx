@@ -29,17 +29,13 @@ export function OidcLogin({ invitation, isAlone = false, leave = leavePage }: Oi
   const [error, setError] = useState<FormMessage | null>(null);
   const label = accounts?.oidc;
   if (label === undefined) return null;
-  const next = params.get('next');
   const isBusy = isLoading || isLeaving;
   const begin = async () => {
     if (isBusy) return;
     const refusal = wrongAddressText(publicUrl);
     setError(refusal);
     if (refusal) return;
-    const { data, error: failure } = await start({
-      ...(next !== null && { next }),
-      ...(invitation !== undefined && { invitation }),
-    });
+    const { data, error: failure } = await start({ next: params.get('next') ?? undefined, invitation });
     if (data === undefined) setError(failureText(failure));
     else {
       setIsLeaving(true);

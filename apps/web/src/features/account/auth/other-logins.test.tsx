@@ -76,8 +76,12 @@ describe('a login without, or after, the password', () => {
     answer = () => ({ status: 410, body: { error: 'Late', code: 'ticket_invalid' } });
     enterCode();
     expect(await screen.findByText('That took too long, or was done already. Start again.')).toBeTruthy();
+    // No other code would do.
+    expect(screen.queryByLabelText('Code')).toBeNull();
+    expect(document.activeElement).toBe(button('Start again'));
     fireEvent.click(button('Start again'));
     await enterPassword();
+    expect(screen.queryByText('That took too long, or was done already. Start again.')).toBeNull();
     answer = entry;
     enterCode();
     expect(await screen.findByText('at /account?tab=account')).toBeTruthy();

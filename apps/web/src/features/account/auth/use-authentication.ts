@@ -10,7 +10,7 @@ import { openSession } from './open-session';
 const ACCOUNT = '/account?tab=account';
 
 /**
- * Shared by all that logs people in: opens the page that asked for it, else `usual`, if the visitor is, or has just been,
+ * Shared by everything that logs people in: opens the page that asked for it, else `usual`, if the visitor is, or has just been,
  * logged in.
  */
 export function useAuthentication(usual = ACCOUNT) {
@@ -22,14 +22,14 @@ export function useAuthentication(usual = ACCOUNT) {
   const next = sitePath(params.get('next'));
   const to = next === null ? usual : next + hash;
   const user = useAppSelector(selectUser);
-  const [isSigningIn, setIsEntering] = useState(false);
+  const [isSigningIn, setIsSigningIn] = useState(false);
   useEffect(() => {
     if (user && !isSigningIn) void navigate(to, { replace: true });
   }, [user, isSigningIn, navigate, to]);
   return {
     isSigningIn,
     enter: async (token: string, entered: Entry['user']) => {
-      setIsEntering(true);
+      setIsSigningIn(true);
       await dispatch(openSession(token, entered));
       // A stranger's page may reach none of the hosts that members reach.
       if (isPrivate) window.location.replace(to);

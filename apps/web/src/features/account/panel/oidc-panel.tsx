@@ -7,6 +7,7 @@ import { useConfig } from '../../../shared/api';
 import { failureText } from '../../../shared/form/failure-text';
 import { FormError } from '../../../shared/form/form-error';
 import { leavePage } from '../../../shared/lib/browser/leave-page';
+import { signInApi } from '../../../shared/sign-in/sign-in-api';
 import { useProof } from '../../../shared/sign-in/use-proof';
 import { Button, ErrorState, PanelGroup, showToast, Skeleton, Spinner } from '../../../shared/ui';
 import { oidcApi } from '../api/oidc-api';
@@ -48,7 +49,7 @@ interface PartProps {
 }
 
 function LinkRow({ account: { label }, leave }: PartProps) {
-  const [start, { isLoading, error, reset }] = oidcApi.useStartOidcForAccountMutation();
+  const [start, { isLoading, error, reset }] = signInApi.useStartOidcForAccountMutation();
   return (
     <Disclosure title={t`Link to ${label}`} text={t`Then you log in with ${label}, without a password of this site.`}>
       <ProofForm

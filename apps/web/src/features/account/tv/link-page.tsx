@@ -33,7 +33,7 @@ export function LinkPage() {
         )}
         {code === null ? (
           outcome === null && (
-            <CodeForm
+            <TvCodeForm
               text={t`Open ${siteName} on your TV, choose “Sign in with your phone”, and type the code that it shows.`}
               onCode={(typed) => void navigate({ hash: typed }, { replace: true })}
             />
@@ -56,7 +56,7 @@ export function LinkPage() {
   );
 }
 
-function CodeForm({ text, onCode }: { text: string; onCode: (code: string) => void }) {
+function TvCodeForm({ text, onCode }: { text: string; onCode: (code: string) => void }) {
   const [typed, setTyped] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   const submit = (event: SubmitEvent) => {

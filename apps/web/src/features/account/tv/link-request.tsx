@@ -30,7 +30,8 @@ export function LinkRequest({ code, username, onDone, onOther }: LinkRequestProp
   const [answer, { isLoading, error: refusal }] = tvApi.useAnswerTvMutation();
   const send = async (isApproved: boolean) => {
     const { error: failure } = await answer({ code, isApproved });
-    if (!failure) onDone(isApproved ? t`Done. Your TV is signed in in a moment.` : t`Denied. Nothing was signed in.`);
+    if (!failure)
+      onDone(isApproved ? t`Done. Your TV will be signed in in a moment.` : t`Denied. Nothing was signed in.`);
   };
   if (error && !data) {
     const isRefused = isCallFailure(error) && error.status !== null && error.status < 500;

@@ -133,7 +133,7 @@ describe('the page on the phone', () => {
     expect(screen.getByText(/Only approve if you are looking at this code on your own screen/)).toBeTruthy();
     expect(screen.getByText(/signed in as ada/)).toBeTruthy();
     fireEvent.click(button('Approve'));
-    expect(await screen.findByText('Done. Your TV is signed in in a moment.')).toBeTruthy();
+    expect(await screen.findByText('Done. Your TV will be signed in in a moment.')).toBeTruthy();
     const sent = calls
       .filter(({ path }) => path.startsWith('/auth/tv'))
       .map(({ path, search, body }) => [path + search, body]);

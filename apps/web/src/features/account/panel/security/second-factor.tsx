@@ -13,8 +13,14 @@ import { Disclosure } from '../disclosure';
 import { CodeForm } from '../../code-form';
 import { RecoveryCodes } from './recovery-codes';
 
+interface SetupProps {
+  setup: SecondFactorSetup;
+  onCodes: (codes: string[]) => void;
+  onStartAgain: () => void;
+}
+
 /** Shows the secret, and asks for its first code. */
-function Setup({ setup, onCodes }: { setup: SecondFactorSetup; onCodes: (codes: string[]) => void }) {
+function Setup({ setup, onCodes, onStartAgain }: SetupProps) {
   const [turnOn, { isLoading, error, reset }] = securityApi.useTurnOnSecondFactorMutation();
   const enter = async (code: string) => {
     const { data } = await turnOn({ ticket: setup.ticket, code });
@@ -44,6 +50,7 @@ function Setup({ setup, onCodes }: { setup: SecondFactorSetup; onCodes: (codes: 
         error={error}
         onEdit={() => error && reset()}
         onEnter={(code) => void enter(code)}
+        onStartAgain={onStartAgain}
       />
     </div>
   );
@@ -51,7 +58,7 @@ function Setup({ setup, onCodes }: { setup: SecondFactorSetup; onCodes: (codes: 
 
 function Off({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const [setUp, { data: setup, isLoading, error }] = securityApi.useSetUpSecondFactorMutation();
-  if (setup) return <Setup setup={setup} onCodes={onCodes} />;
+  if (setup) return <Setup setup={setup} onCodes={onCodes} onStartAgain={() => void setUp(undefined)} />;
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-sm text-ink-soft">
@@ -80,7 +87,7 @@ function On({ left, onCodes }: { left: number; onCodes: (codes: string[]) => voi
     if (goal === 'renew') {
       const { data } = await renew(code);
       if (data) onCodes(data.recoveryCodes);
-    } else if (!(await turnOff(code)).error) showToast({ kind: 'success', message: t`The second factor is off.` });
+    } else if (!(await turnOff(code)).error) showToast({ kind: 'success', message: t`Two-step login is off.` });
   };
   const choose = (next: typeof goal) => {
     off.reset();

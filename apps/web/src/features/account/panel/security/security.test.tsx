@@ -154,6 +154,7 @@ describe('passkeys on the account page', () => {
 describe('two-step login on the account page', () => {
   it('shows a secret, and recovery codes once its first code is right [FACTOR-01]', async () => {
     let isRight = false;
+    let isOver = false;
     const recoveryCodes = Array.from({ length: 10 }, (_, at) => `code-${at}`);
     const { become } = await show(methods(), {
       'POST /users/me/second-factor/setup': () => ({
@@ -162,7 +163,9 @@ describe('two-step login on the account page', () => {
       'POST /users/me/second-factor': () =>
         isRight
           ? { status: 201, body: { recoveryCodes } }
-          : { status: 403, body: { error: 'Wrong', code: 'code_wrong' } },
+          : isOver
+            ? { status: 410, body: { error: 'Late', code: 'ticket_invalid' } }
+            : { status: 403, body: { error: 'Wrong', code: 'code_wrong' } },
     });
     fireEvent.click(button('Set up'));
     expect(await screen.findByText('JBSWY3DPEHPK3PXP')).toBeTruthy();
@@ -178,6 +181,12 @@ describe('two-step login on the account page', () => {
     fireEvent.change(screen.getByLabelText('Code'), { target: { value: '12345' } });
     await waitFor(() => expect(screen.queryByText('That code isn’t right, or it was used already.')).toBeNull());
     expect(document.activeElement).toBe(screen.getByLabelText('Code'));
+    isOver = true;
+    enter();
+    expect(await screen.findByText('That took too long, or was done already. Start again.')).toBeTruthy();
+    expect(screen.queryByLabelText('Code')).toBeNull();
+    fireEvent.click(button('Start again'));
+    expect(await screen.findByLabelText('Code')).toBeTruthy();
     isRight = true;
     become(methods({ secondFactor: { since: '2026-01-01T00:00:00Z', recoveryCodesLeft: 10 } }));
     enter();

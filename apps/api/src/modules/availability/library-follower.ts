@@ -52,9 +52,9 @@ export class LibraryFollower {
     }
   }
 
-  /** Finds the titles that have no number yet, and asks what they are. Without TMDB's token nothing could be found. */
+  /** Finds the titles that have no number yet, for which it takes TMDB's token, and asks what they are. */
   lookUp(signal: AbortSignal): void {
-    if (!this.#isLookingUp && this.deps.hasTmdb()) void this.#attempt(() => this.#lookUpAll(signal), signal);
+    if (!this.#isLookingUp) void this.#attempt(() => this.#lookUpAll(signal), signal);
   }
 
   /** Applies what has changed, once. Returns whether there was anything. */
@@ -92,7 +92,7 @@ export class LibraryFollower {
       release: (ids) => repository.releaseDescriptions(ids, null),
       postpone: (ids) => repository.releaseDescriptions(ids, now() + FAILED_RETRY_MS),
     };
-    await askInTurns(names, signal);
+    if (this.deps.hasTmdb()) await askInTurns(names, signal);
     await askInTurns(facts, signal);
   }
 

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { parseTitleKey, titleHref } from '@marquee/core';
 import type { OwnRequest } from '@marquee/core/contracts';
 import { Link } from 'react-router-dom';
+import { useConfig } from '../../../shared/api';
 import { failureLine } from '../../../shared/form/failure-text';
 import { formatMoment } from '../../../shared/lib/format/format-moment';
 import { requestName, requestStateText } from '../../../shared/library/request-texts';
@@ -10,12 +11,14 @@ import { Badge, Button, ErrorState, PanelGroup, showToast } from '../../../share
 
 /** What the person has asked for, and what came of it (ASK-09). Nothing for those who have asked for nothing. */
 export function YourRequests({ username }: { username: string }) {
+  const { hasRequests } = useConfig();
   const {
     data: requests,
     isError,
     refetch,
   } = requestsApi.useOwnRequestsQuery(username, {
     refetchOnMountOrArgChange: true,
+    skip: !hasRequests,
   });
   if (isError && !requests)
     return (

@@ -88,7 +88,7 @@ export function ManageProfiles() {
             </p>
           </div>
           {profiles.length > 1 && (
-            <Link to={pages.profiles.path} className={`${buttonClass('quiet')} -ms-5`}>
+            <Link to={pages.profiles.path} className={`${buttonClass('quiet')} -ms-4 sm:-ms-5`}>
               <Trans>Who’s watching?</Trans>
             </Link>
           )}

@@ -24,6 +24,8 @@ export async function pressControl(control: Locator): Promise<void> {
       document.querySelector('.mq-player')?.dispatchEvent(move);
     }, 100),
   );
+  // A click on a hidden control would be tried again after scrolling, which moves the page.
+  await expect(page.locator('.mq-player')).toHaveAttribute('data-controls', 'visible');
   await control.click();
   await page.evaluate((timer) => clearInterval(timer), restless);
 }

@@ -25,10 +25,11 @@ export interface DiskCacheOptions {
   now: () => number;
 }
 
-/** An entry in a stretch of a file, or in memory while the disk rejects writes. */
-export type CacheEntry =
-  | { name: string; path: string; stretch: { from: number; size: number } }
-  | { name: string; bytes: Buffer };
+/**
+ * An entry in a file, from a position to its end, or in memory while the disk rejects writes. It has no size: the file may
+ * be replaced before it is opened.
+ */
+export type CacheEntry = { name: string; path: string; stretch: { from: number } } | { name: string; bytes: Buffer };
 
 interface IndexedFile {
   /** Of the whole file. */
@@ -96,7 +97,7 @@ export class DiskCache {
       return bytes && { name, bytes };
     }
     await this.#touch(name, size);
-    return this.#entry(name, size);
+    return this.#entry(name);
   }
 
   /** The bytes of an entry. */
@@ -118,11 +119,11 @@ export class DiskCache {
     const size = checksumBytes + bytes.length;
     this.#index(name, { size, touchedAtMs: this.options.now(), verifiedMtimeMs });
     await this.#trim();
-    return this.#entry(name, size);
+    return this.#entry(name);
   }
 
-  #entry(name: string, size: number): CacheEntry {
-    return { name, path: this.#path(name), stretch: { from: checksumBytes, size: size - checksumBytes } };
+  #entry(name: string): CacheEntry {
+    return { name, path: this.#path(name), stretch: { from: checksumBytes } };
   }
 
   #path(name: string): string {

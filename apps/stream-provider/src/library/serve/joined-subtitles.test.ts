@@ -28,7 +28,7 @@ it('a part that was evicted before it was read leaves no hole in the joined subt
       return { name, bytes };
     },
   } as unknown as DiskCache;
-  const evicted: CacheEntry = { name: 'part', path: '/cache/part', stretch: { from: 32, size: 10 } };
+  const evicted: CacheEntry = { name: 'part', path: '/cache/part', stretch: { from: 32 } };
   const read = async () => evicted;
   const joined = joinedSubtitle(whole, source, { cache, form: 'vtt', read });
   await expect(joined).rejects.toThrow('evicted');

@@ -1,9 +1,14 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DiskCache } from '@marquee/server';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import express, { type ErrorRequestHandler } from 'express';
+import request from 'supertest';
 import { createSender, type Sender } from './send-file';
 
 const MB = 1024 * 1024;
@@ -47,4 +52,23 @@ describe('what is sent at once', () => {
     while (sender.bytes > 0) await sleep(5);
     expect(await status()).toBe(200);
   });
+});
+
+it('a cached file that was replaced since it was found is sent whole, as it is now', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-sent-'));
+  const diskSpace = { isLow: false, addCache: () => undefined };
+  const cache = new DiskCache({ folder, maxBytes: MB, diskSpace, now: () => 0 });
+  const about = { type: 'video/mp4', tag: 'segment' };
+  const app = express().get('/', async (req, res) => {
+    const found = await cache.put('segment', Buffer.alloc(5_000, 'a'));
+    await cache.put('segment', Buffer.alloc(4_000, 'b'));
+    await createSender(MB).send(req, res, { ...found, ...about });
+  });
+  try {
+    const { body, headers } = (await request(app).get('/')) as unknown as { body: Buffer; headers: object };
+    expect(headers).toMatchObject({ 'content-length': '4000' });
+    expect(body.equals(Buffer.alloc(4_000, 'b'))).toBe(true);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

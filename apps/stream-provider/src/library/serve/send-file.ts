@@ -23,8 +23,8 @@ export interface SendFileOptions extends SendOptions {
   /** The file's size when it was examined; a replaced file is not sent. */
   size?: number;
   mtimeMs?: number;
-  /** Sends only this range. */
-  stretch?: { from: number; size: number };
+  /** Sends only this range: to the end if it has no size. */
+  stretch?: { from: number; size?: number };
 }
 
 /** Size of the chunks of a file: one is read while another is sent. */
@@ -106,7 +106,7 @@ async function sendFile(request: Request, response: Response, sent: SendFileOpti
   const file = await openUnchanged(sent);
   try {
     const { size: whole, mtime } = await file.stat();
-    const { from, size } = sent.stretch ?? { from: 0, size: whole };
+    const { from = 0, size = whole - from } = sent.stretch ?? {};
     const read = (start: number, end: number): Readable =>
       file.createReadStream({ start: from + start, end: from + end, autoClose: false, highWaterMark: pieceBytes });
     await sendContent(request, response, sent, { size, mtime, read });

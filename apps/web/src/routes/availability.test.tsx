@@ -9,10 +9,13 @@ import { PosterCard } from '../shared/ui';
 import { renderApp } from '../testing/render-app';
 import { pageOf, title } from '../testing/titles';
 import { Component as Account } from './account';
+import { Component as Category } from './category';
+import { Component as Discover } from './discover';
 import { Component as EpisodePage } from './episode';
 import { Component as Home } from './home';
 import { Component as LibraryPage } from './library';
 import { Component as MoviePage } from './movie';
+import { Component as Search } from './search';
 import { Component as SeriesPage } from './series';
 
 const KEYS = '/api/availability';
@@ -110,6 +113,62 @@ describe('the library’s page', () => {
   it('does not exist without a library [AVAILABLE-09]', async () => {
     renderApp(<LibraryPage />, { path: '/library' });
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
+  });
+});
+
+describe('what can be played here, as a filter', () => {
+  const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  const list = ({ mediaType = 'movie' }: { mediaType?: MediaType } = {}) =>
+    Promise.resolve(pageOf([title(1, { mediaType }), title(71, { mediaType })]));
+  const library = (query: string) => ({ [`${KEYS}/titles?${query}`]: { titles: [card(71)], hasMore: false } });
+
+  it('is the first of Discover’s services, and goes with its other filters [AVAILABLE-11]', async () => {
+    const api = { ...withLibrary, ...library('type=movie&genres=horror&page=1') };
+    renderApp(<Discover />, {
+      ...{ path: '/discover?type=movie&genres=horror&service=netflix', tmdb: { discover: list }, api },
+    });
+    const service = await screen.findByLabelText<HTMLSelectElement>('Streaming service');
+    expect([...service.options].slice(0, 3).map(({ label }) => label)).toEqual([
+      'Any service',
+      'Can be played here',
+      'Netflix',
+    ]);
+    fireEvent.change(service, { target: { value: 'here' } });
+    await waitFor(() => expect(titles()).toEqual(['Title 71']));
+    const preset = screen.getByRole('button', { name: 'Can be played here' });
+    expect([service.value, preset.getAttribute('aria-pressed')]).toEqual(['here', 'true']);
+    fireEvent.change(service, { target: { value: 'netflix' } });
+    await waitFor(() => expect([service.value, preset.getAttribute('aria-pressed')]).toEqual(['netflix', 'false']));
+  });
+
+  it('is in the filter bar of a category, whose titles of the library it lists [AVAILABLE-11]', async () => {
+    const api = { ...withLibrary, ...library('genres=drama%2Ccomedy&page=1') };
+    renderApp(
+      <Routes>
+        <Route path="/categories/:slug" element={<Category />} />
+      </Routes>,
+      {
+        ...{ path: '/categories/drama?genres=comedy', tmdb: { discover: list }, api },
+      },
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Can be played here' }));
+    await waitFor(() => expect(titles()).toEqual(['Title 71']));
+  });
+
+  it('filters a search by name, and without a name lists the library [AVAILABLE-11]', async () => {
+    const tmdb = { searchMulti: () => list(), searchTitles: () => list() };
+    const api = { ...withLibrary, [KEYS]: packKeys(['movie:71']), ...library('page=1') };
+    renderApp(<Search />, { path: '/search?query=title&playable=1', tmdb, api });
+    await waitFor(() => expect(titles()).toEqual(['Title 71']));
+    cleanup();
+    renderApp(<Search />, { path: '/search?playable=1', tmdb, api });
+    await waitFor(() => expect(titles()).toEqual(['Title 71']));
+  });
+
+  it('is not offered without a library [AVAILABLE-11]', async () => {
+    renderApp(<Discover />, { path: '/discover', tmdb: { trending: list } });
+    expect(await screen.findByRole('button', { name: 'Under 100 minutes' })).toBeTruthy();
+    expect(screen.queryByText('Can be played here')).toBeNull();
   });
 });
 

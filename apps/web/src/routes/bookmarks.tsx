@@ -13,7 +13,11 @@ const readFilters = (params: URLSearchParams): BookmarkFilters => ({
   category: params.get('category') ?? ALL_CATEGORIES,
   sort: bookmarkSorts.find(({ value }) => value === params.get('sort'))?.value ?? 'date-added',
   rating: readGivenRatingFilter(params.get('rating')),
+  isPlayable: params.get('playable') === '1',
 });
+
+const writeFilters = ({ isPlayable, ...filters }: BookmarkFilters): URLSearchParams =>
+  new URLSearchParams({ ...filters, ...(isPlayable && { playable: '1' }) });
 
 /** The filters are part of the URL. */
 export function Component() {
@@ -21,7 +25,7 @@ export function Component() {
   return (
     <BookmarksPage
       filters={readFilters(params)}
-      onChange={(edit) => change((now) => new URLSearchParams({ ...edit(readFilters(now)) }))}
+      onChange={(edit) => change((now) => writeFilters(edit(readFilters(now))))}
     />
   );
 }

@@ -1,11 +1,11 @@
-import { libraryParams, readLibraryQuery } from '@marquee/core';
+import { readLibraryQuery, writeLibraryQuery } from '@marquee/core';
 import { LibraryPage, type LibraryChoice } from '../features/lists';
 import { useConfig } from '../shared/api';
 import { useLatestSearchParams } from '../shared/lib/routing/use-latest-search-params';
 import { Component as NotFound } from './not-found';
 
 const readChoice = (params: URLSearchParams): LibraryChoice => ({
-  query: readLibraryQuery((name) => params.get(name)),
+  query: readLibraryQuery(params),
   isUnwatched: params.get('unwatched') === '1',
 });
 
@@ -20,7 +20,9 @@ export function Component() {
       onChange={(edit) =>
         change((now) => {
           const { query, isUnwatched } = edit(readChoice(now));
-          return new URLSearchParams({ ...libraryParams(query), ...(isUnwatched && { unwatched: '1' }) });
+          const next = new URLSearchParams(isUnwatched ? { unwatched: '1' } : {});
+          writeLibraryQuery(query, next);
+          return next;
         })
       }
     />

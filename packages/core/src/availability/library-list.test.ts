@@ -1,6 +1,14 @@
 import { expect, it } from '@jest/globals';
 import type { TitleKey } from '../media';
-import { isInQuery, libraryParams, readLibraryQuery, sortLibrary, type LibraryEntry } from './library-list';
+import { noFilters } from '../search';
+import {
+  isInQuery,
+  readLibraryQuery,
+  sortLibrary,
+  writeLibraryQuery,
+  type LibraryEntry,
+  type LibraryQuery,
+} from './library-list';
 
 const entry = (key: TitleKey, title: string, date: string | null, more: Partial<LibraryEntry['available']> = {}) => ({
   key,
@@ -8,6 +16,7 @@ const entry = (key: TitleKey, title: string, date: string | null, more: Partial<
   facts: {
     ...{ title, date, year: date === null ? null : Number(date.slice(0, 4)) },
     ...{ posterPath: null, genreIds: key.startsWith('tv') ? [10765] : [878], voteAverage: 0, popularity: 0 },
+    ...{ voteCount: 0, originalLanguage: key === 'tv:3' ? 'ja' : 'en', runtimeMin: key === 'movie:4' ? null : 117 },
   },
 });
 const titles: LibraryEntry[] = [
@@ -25,22 +34,38 @@ it('the library is sorted by when it was added, name, year and release [AVAILABL
   expect(keysOf(sortLibrary(titles.toReversed(), 'release'))).toEqual(['tv:3', 'movie:2', 'movie:1', 'movie:4']);
 });
 
+/** URLSearchParams, which core does not have. */
+class Params extends Map<string, string> {
+  static of = (query: string) => new Params(query.split('&').map((pair) => pair.split('=') as [string, string]));
+  override get = (name: string): never => (super.get(name) ?? null) as never;
+}
+
 it('a filter keeps what has all of it, and a genre its counterpart of series [AVAILABLE-09]', () => {
   const found = (address: string) => {
-    const parameters = new Map(address.split('&').map((pair) => pair.split('=') as [string, string]));
-    const query = readLibraryQuery((name) => parameters.get(name) ?? null);
+    const query = readLibraryQuery(Params.of(address));
     return keysOf(titles.filter((title) => isInQuery(title, query)));
   };
-  expect(found('genre=sci-fi')).toEqual(keysOf(titles));
-  expect(found('genre=sci-fi&type=tv')).toEqual(['tv:3']);
-  expect(found('decade=1970&resolution=4k')).toEqual(['movie:1']);
-  expect(found('genre=horror')).toEqual([]);
-  expect(found('genre=constructor&type=__proto__&decade=0&resolution=8k&sort=x')).toEqual(keysOf(titles));
+  expect(found('genres=sci-fi')).toEqual(keysOf(titles));
+  expect(found('genres=sci-fi&type=tv')).toEqual(['tv:3']);
+  expect(found('from=1970&to=1979&resolution=4k')).toEqual(['movie:1']);
+  expect(found('genres=horror')).toEqual([]);
+  expect(found('language=ja')).toEqual(['tv:3']);
+  expect(found('shorter=120&type=movie')).toEqual(['movie:1', 'movie:2']);
+  expect(found('rating=1')).toEqual([]);
+  expect(found('genres=constructor&type=__proto__&from=0&resolution=8k&sort=x&service=netflix')).toEqual(
+    keysOf(titles),
+  );
 });
 
 it('a query is the same after its address', () => {
-  const query = { sort: 'name', mediaType: 'tv', genre: 'crime', decade: 1990, resolution: '720' } as const;
-  const parameters = libraryParams(query);
-  expect(readLibraryQuery((name) => parameters[name] ?? null)).toEqual(query);
-  expect(libraryParams({ sort: 'added' })).toEqual({});
+  const query: LibraryQuery = {
+    ...({ sort: 'name', mediaType: 'tv', resolution: '720' } as const),
+    filters: { ...noFilters, withGenres: ['crime'], yearFrom: 1990, yearTo: 1999 },
+  };
+  const written = new Params();
+  writeLibraryQuery(query, written);
+  expect(readLibraryQuery(written)).toEqual(query);
+  const empty = new Params();
+  writeLibraryQuery({ sort: 'added' }, empty);
+  expect([...empty]).toEqual([]);
 });

@@ -1,18 +1,23 @@
-import { definedOnly } from '../json';
-import { categoryBySlug, genreBySlug } from '../genres';
 import { parseTitleKey, type MediaType, type TitleKey } from '../media';
+import {
+  noFilters,
+  passesFilters,
+  readFilters,
+  writeFilters,
+  type FilteredTitle,
+  type SearchFilters,
+  type UrlParams,
+} from '../search';
 import { resolutions, type Available, type Resolution } from './availability';
 
 /** What lists of the library are sorted and filtered by, and their cards show. */
-export interface LibraryFacts {
+export interface LibraryFacts extends Omit<FilteredTitle, 'mediaType'> {
   title: string;
   posterPath: string | null;
-  genreIds: readonly number[];
   /** `YYYY-MM-DD` */
   date: string | null;
-  year: number | null;
-  voteAverage: number;
   popularity: number;
+  runtimeMin: number | null;
 }
 
 export interface LibraryEntry {
@@ -21,45 +26,39 @@ export interface LibraryEntry {
   facts: LibraryFacts;
 }
 
-export const librarySorts = ['added', 'name', 'year', 'release'] as const;
+export const librarySorts = ['added', 'name', 'year', 'release', 'rating'] as const;
 export type LibrarySort = (typeof librarySorts)[number];
 
 /** Which part of the library is listed, and in which order. */
 export interface LibraryQuery {
   sort: LibrarySort;
   mediaType?: MediaType | undefined;
-  /** Slug of a genre. */
-  genre?: string | undefined;
-  /** First year of a decade. */
-  decade?: number | undefined;
   /** The best that the library has. */
   resolution?: Resolution | undefined;
+  /** Where titles can be watched is not looked at: here. */
+  filters: SearchFilters;
 }
 
-const isDecade = (year: number): boolean => year >= 1870 && year <= 2100 && year % 10 === 0;
-
 /** Reads a query from the parameters of a URL; what is none of their values is left out. */
-export function readLibraryQuery(parameter: (name: string) => string | null): LibraryQuery {
-  const type = parameter('type');
-  const decade = Number(parameter('decade'));
+export function readLibraryQuery(params: Pick<UrlParams, 'get'>): LibraryQuery {
+  const type = params.get('type');
   return {
-    sort: librarySorts.find((sort) => sort === parameter('sort')) ?? 'added',
+    sort: librarySorts.find((sort) => sort === params.get('sort')) ?? 'added',
     mediaType: type === 'movie' || type === 'tv' ? type : undefined,
-    genre: genreBySlug(parameter('genre') ?? '')?.slug,
-    decade: isDecade(decade) ? decade : undefined,
-    resolution: resolutions.find((resolution) => resolution === parameter('resolution')),
+    resolution: resolutions.find((resolution) => resolution === params.get('resolution')),
+    filters: { ...readFilters(params), isPlayable: false, service: null, region: null },
   };
 }
 
-/** The parameters of a query in a URL. */
-export function libraryParams({ sort, mediaType, genre, decade, resolution }: LibraryQuery): Record<string, string> {
-  return definedOnly({
-    type: mediaType,
-    sort: sort === 'added' ? undefined : sort,
-    genre,
-    decade: decade?.toString(),
-    resolution,
-  });
+/** Writes a query to a URL; defaults are left out. */
+export function writeLibraryQuery(
+  { sort = 'added', mediaType, resolution, filters = noFilters }: Partial<LibraryQuery>,
+  params: Pick<UrlParams, 'set'>,
+): void {
+  if (mediaType) params.set('type', mediaType);
+  if (sort !== 'added') params.set('sort', sort);
+  if (resolution) params.set('resolution', resolution);
+  writeFilters({ ...filters, isPlayable: false, service: null }, params);
 }
 
 type Compare = (one: LibraryEntry, other: LibraryEntry) => number;
@@ -77,6 +76,7 @@ function ordersWith(collator: Intl.Collator): Record<LibrarySort, Compare> {
     year: (one, other) => byYear(one, other) || byName(one, other),
     release: (one, other) =>
       Number(dateOf(one) < dateOf(other)) - Number(dateOf(other) < dateOf(one)) || byName(one, other),
+    rating: (one, other) => other.facts.voteAverage - one.facts.voteAverage || byName(one, other),
   };
 }
 
@@ -91,8 +91,5 @@ export function isInQuery({ key, available, facts }: LibraryEntry, query: Librar
   const mediaType = parseTitleKey(key)?.mediaType;
   if (!mediaType || (query.mediaType && query.mediaType !== mediaType)) return false;
   if (query.resolution && available.resolution !== query.resolution) return false;
-  if (query.decade !== undefined && Math.floor((facts.year ?? 0) / 10) * 10 !== query.decade) return false;
-  if (query.genre === undefined) return true;
-  const ids = categoryBySlug(query.genre)?.query[mediaType]?.withGenres.split('|') ?? [];
-  return facts.genreIds.some((id) => ids.includes(String(id)));
+  return passesFilters({ ...facts, mediaType }, query.filters);
 }

@@ -49,5 +49,8 @@ export const libraryFactsSchema = z.object({
   date: z.nullable(z.string()),
   year: z.nullable(z.int()),
   voteAverage: z.number(),
+  voteCount: z.number(),
   popularity: z.number(),
+  originalLanguage: z.string(),
+  runtimeMin: z.nullable(z.number()),
 });

@@ -1,3 +1,4 @@
+export * from './filters';
 export * from './query';
 export * from './recent';
 export * from './title-address';

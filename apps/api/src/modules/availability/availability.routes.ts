@@ -20,7 +20,7 @@ export const languageIn = (value: unknown): string | undefined =>
 /** Which page of the library a query asks for: the first for anything that is no page. */
 export function pageIn(params: URLSearchParams): LibraryQuery & { page: number } {
   const page = params.get('page') ?? '';
-  return { ...readLibraryQuery((name) => params.get(name)), page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1 };
+  return { ...readLibraryQuery(params), page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1 };
 }
 
 /** The title of `{movie|tv}/{id}`. @throws ApiError `not_found` */
@@ -50,13 +50,13 @@ export function availabilityRoutes({ availability, viewerOf }: AvailabilityRoute
   });
 
   router.get('/availability/recent', async (req, res) => {
-    res.json(await availability.recent(await asking(req, res), languageIn(req.query.language)));
+    res.json(await availability.recent(await asking(req, res), languageIn(req.query.locale)));
   });
 
   router.get('/availability/titles', async (req, res) => {
     const { searchParams } = new URL(req.url, 'http://this.invalid');
     res.json(
-      await availability.page(pageIn(searchParams), await asking(req, res), languageIn(searchParams.get('language'))),
+      await availability.page(pageIn(searchParams), await asking(req, res), languageIn(searchParams.get('locale'))),
     );
   });
 

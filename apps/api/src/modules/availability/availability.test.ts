@@ -140,7 +140,7 @@ describe('what can be played here', () => {
     const filter = { Cookie: 'content_filter=strict.US' };
     expect([...unpackKeys(await bodyOf(test, KEYS, filter))].sort()).toEqual(['movie:1', 'movie:5', 'tv:2']);
     expect(await bodyOf(test, `${KEYS}/movie/2`, filter)).toEqual({ available: null });
-    for (const query of ['', '?sort=name', '?type=movie&decade=2000', '?page=2'])
+    for (const query of ['', '?sort=name', '?type=movie&from=2000', '?page=2'])
       expect((await kid.get(`${KEYS}/titles${query}`).expect(200)).text).not.toContain('HIDDEN');
     expect((await titlesOf(test, '', filter)).map(({ key }) => key)).not.toContain('movie:2');
     await test.siteSettings.changeTakenDown({ add: 'movie:5' }, async (tx) => {
@@ -235,8 +235,8 @@ describe('what can be played here', () => {
     const names = async (query = '') => (await titlesOf(test, query)).map(({ title }) => title).join();
     const all = 'HIDDEN movie 2,Not at TMDB,Shown movie 1,Shown movie 5,Shown tv 2';
     await eventually(async () => (await names('?sort=name')) === all);
-    expect([await names('?resolution=4k'), await names('?decade=1990')]).toEqual(['Shown movie 5', 'Not at TMDB']);
-    expect(await names("?page=9999&sort='&type[]=tv&decade=-1e9")).toBe('');
+    expect([await names('?resolution=4k'), await names('?from=1990&to=1999')]).toEqual(['Shown movie 5', 'Not at TMDB']);
+    expect(await names("?page=9999&sort='&type[]=tv&from=-1e9")).toBe('');
     const asked = tmdb.requests.length;
     expect([(await titlesOf(start(), '?sort=name')).length, tmdb.requests.length]).toEqual([5, asked]);
   });

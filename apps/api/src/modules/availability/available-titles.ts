@@ -25,7 +25,10 @@ const factsOf = ({ title, year }: ProviderTitle): LibraryFacts => ({
   posterPath: null,
   genreIds: [],
   voteAverage: 0,
+  voteCount: 0,
   popularity: 0,
+  originalLanguage: '',
+  runtimeMin: null,
 });
 
 interface Stored {

@@ -32,8 +32,10 @@ export function createDescribeTitle(tmdb: FilteredTmdb): DescribeTitle {
       throw error;
     });
     if (!summary) return null;
-    const { title, posterPath, genreIds, date, year, voteAverage, popularity } = summary;
-    return { key, title, posterPath, genreIds, date, year, voteAverage, popularity };
+    const { title, posterPath, genreIds, date, year, voteAverage, voteCount, popularity, originalLanguage } = summary;
+    const runtimeMin = summary.mediaType === 'movie' ? summary.totalRuntimeMin : summary.episodeRuntimeMin;
+    const rated = { voteAverage, voteCount, popularity };
+    return { key, title, posterPath, genreIds, date, year, ...rated, originalLanguage, runtimeMin };
   };
 }
 

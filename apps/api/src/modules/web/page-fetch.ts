@@ -27,7 +27,7 @@ export function pageFetch({ tmdb, availability }: PageFetchDeps): MetadataFetch 
     });
     const asking = { rules: [...rules, ...filters], caller: CALLER };
     const rest = pathname.slice(AVAILABILITY.length);
-    const language = languageIn(searchParams.get('language'));
+    const language = languageIn(searchParams.get('locale'));
     if (rest === 'recent') return availability.recent(asking, language);
     if (rest === 'titles') return availability.page(pageIn(searchParams), asking, language);
     const [mediaType = '', id = '', ...more] = rest.split('/');

@@ -3,6 +3,7 @@ import type { MediaType } from '@marquee/core';
 import { useRef } from 'react';
 import { i18n } from '../../shared/i18n';
 import { FilterBar, filteredFeed, useFilters } from '../../shared/filters';
+import { PlayableTitles } from '../../shared/library/playable-titles';
 import { useNearViewport } from '../../shared/lib/viewport/use-near-viewport';
 import { Section } from '../../shared/ui';
 import { TitlesGrid } from './titles-grid';
@@ -19,7 +20,8 @@ export function AllTitles({ mediaType }: { mediaType: MediaType }) {
     <Section title={name} href={`/search?type=${mediaType}`} linkText={t`Sort and filter`}>
       <div ref={ref} className="min-h-svh">
         <FilterBar filters={filters} onChange={setFilters} />
-        {isNear && (
+        {isNear && filters.isPlayable && <PlayableTitles label={name} filters={filters} mediaType={mediaType} />}
+        {isNear && !filters.isPlayable && (
           <TitlesGrid
             label={name}
             emptyText={t`No content found. Try adjusting your filters.`}

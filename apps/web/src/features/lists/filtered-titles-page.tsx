@@ -35,7 +35,7 @@ export function FilteredTitlesPage({
   ...choice
 }: FilteredTitlesPageProps) {
   const id = useId();
-  const [filters, setFilters] = useFilters({ hasService });
+  const [filters, setFilters] = useFilters({ hasService, hasLibrary: false });
   return (
     <div className="page-x pt-8 md:pt-10">
       <PageTitle title={title} />
@@ -55,7 +55,7 @@ export function FilteredTitlesPage({
         />
       </div>
       <TabPanel id={id} value={choice.filter}>
-        <FilterBar filters={filters} hasService={hasService} onChange={setFilters} />
+        <FilterBar filters={filters} hasService={hasService} hasLibrary={false} onChange={setFilters} />
         <TitlesGrid
           label={name}
           emptyText={emptyText}

@@ -1,8 +1,8 @@
+import { type SearchFilters } from '@marquee/core';
 import { plural, t } from '@lingui/core/macro';
 import { genreName } from '../lib/format/genre-name';
 import { languageName } from '../lib/format/language-name';
 import { regionInText } from '../lib/format/region-name';
-import type { SearchFilters } from './search-filters';
 
 export interface ActiveFilter {
   label: string;
@@ -79,6 +79,7 @@ export function activeFilters(filters: SearchFilters): ActiveFilter[] {
       ? [drop(runtimeLabel(runtimeMinFrom, runtimeMinTo), { runtimeMinFrom: null, runtimeMinTo: null }, true)]
       : []),
     ...(language === null ? [] : [drop(languageLabel(language), { language: null })]),
+    ...(filters.isPlayable ? [drop(t`Can be played here`, { isPlayable: false })] : []),
     ...(service ? [drop(serviceLabel(service.name, region), { service: null, region: null }, true)] : []),
   ];
 }

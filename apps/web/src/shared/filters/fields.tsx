@@ -54,6 +54,14 @@ export function SelectField({ label, name, value, none, options }: SelectFieldPr
   );
 }
 
+/** A switch of the filter form. */
+export const CheckField = ({ label, name, isOn }: { label: string; name: string; isOn: boolean }) => (
+  <label className="col-span-2 flex min-h-11 cursor-pointer items-center gap-3 text-sm font-semibold">
+    <input type="checkbox" name={name} value="1" defaultChecked={isOn} className="checkbox" />
+    {label}
+  </label>
+);
+
 /** A section of the filter form with a heading. */
 export const FieldGroup = ({
   legend,

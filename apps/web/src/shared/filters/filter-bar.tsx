@@ -1,13 +1,14 @@
+import { noFilters, type SearchFilters } from '@marquee/core';
 import { t } from '@lingui/core/macro';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { i18n } from '../i18n';
 import { cx } from '../lib/cx';
 import { lazyComponent } from '../lib/loading/lazy-chunk';
+import { useConfig } from '../api';
 import { Button } from '../ui';
 import { activeFilters, appliedFilters } from './active-filters';
-import { isPresetOn, presets, togglePreset } from './presets';
-import { noFilters, type SearchFilters } from './search-filters';
+import { isPresetOn, playable, presets, togglePreset } from './presets';
 import { joinList } from '../lib/format/format-list';
 import type { EditHandler } from '../lib/routing/use-latest-search-params';
 
@@ -23,11 +24,20 @@ interface FilterProps {
 interface FilterButtonProps extends FilterProps {
   /** False on pages of one service. */
   hasService?: boolean;
+  /** False on pages of what the library does not know of its titles. */
+  hasLibrary?: boolean;
   className?: string;
 }
 
 /** Opens the filter drawer; shows the number of active filters. */
-export function FilterButton({ filters, isByName = false, hasService = true, onChange, className }: FilterButtonProps) {
+export function FilterButton({
+  isByName = false,
+  hasService = true,
+  hasLibrary = true,
+  className,
+  ...props
+}: FilterButtonProps) {
+  const { filters, onChange } = props;
   const [isOpen, setIsOpen] = useState(false);
   const count = appliedFilters(filters, isByName).length;
   return (
@@ -52,6 +62,7 @@ export function FilterButton({ filters, isByName = false, hasService = true, onC
             filters={filters}
             isByName={isByName}
             hasService={hasService}
+            hasLibrary={hasLibrary}
             onApply={onChange}
             onClose={() => setIsOpen(false)}
           />
@@ -106,8 +117,9 @@ export function ActiveFilters({ filters, isByName = false, onChange }: FilterPro
 }
 
 /** Common filters, each set with one press. */
-export const PresetButtons = ({ filters, onChange }: FilterProps) =>
-  presets.map((preset) => {
+export function PresetButtons({ filters, hasLibrary = true, onChange }: FilterProps & { hasLibrary?: boolean }) {
+  const isOffered = useConfig().hasLibrary && hasLibrary;
+  return [...(isOffered ? [playable] : []), ...presets].map((preset) => {
     const isOn = isPresetOn(filters, preset);
     return (
       <button
@@ -126,13 +138,19 @@ export const PresetButtons = ({ filters, onChange }: FilterProps) =>
       </button>
     );
   });
+}
 
 /** Filters above a list: drawer, presets and active filters. */
-export const FilterBar = ({ hasService, ...props }: Omit<FilterButtonProps, 'isByName' | 'className'>) => (
+export const FilterBar = ({ hasService, hasLibrary, ...props }: Omit<FilterButtonProps, 'isByName' | 'className'>) => (
   <div>
     <div role="group" aria-label={t`Filters`} className="page-bleed no-scrollbar mb-6 flex gap-2 overflow-x-auto py-1">
-      <FilterButton {...props} hasService={hasService ?? true} className="h-11 rounded-full" />
-      <PresetButtons {...props} />
+      <FilterButton
+        {...props}
+        hasService={hasService ?? true}
+        hasLibrary={hasLibrary ?? true}
+        className="h-11 rounded-full"
+      />
+      <PresetButtons {...props} hasLibrary={hasLibrary ?? true} />
     </div>
     <ActiveFilters {...props} />
   </div>

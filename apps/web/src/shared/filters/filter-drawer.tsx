@@ -1,16 +1,15 @@
 import { t } from '@lingui/core/macro';
-import { networks } from '@marquee/core';
+import { networks, noFilters, readFilters, type SearchFilters } from '@marquee/core';
 import { X } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import { useConfig } from '../api';
 import { Button, IconButton } from '../ui';
 import { Modal } from '../ui/dialog';
-import { FieldGroup, NumberField, SelectField } from './fields';
+import { CheckField, FieldGroup, NumberField, SelectField } from './fields';
 import { GenreField } from './genre-field';
 import { languageOptions } from '../lib/format/language-name';
 import { regionName } from '../lib/format/region-name';
 import { regions } from './regions';
-import { noFilters, readFilters, type SearchFilters } from './search-filters';
 import type { EditHandler } from '../lib/routing/use-latest-search-params';
 
 const orMore = (...counts: readonly number[]) =>
@@ -23,13 +22,15 @@ interface FilterDrawerProps {
   isByName: boolean;
   /** Whether services can be selected; false on pages of one service. */
   hasService: boolean;
+  /** Whether the library can be asked for what the page shows. */
+  hasLibrary: boolean;
   onApply: EditHandler<SearchFilters>;
   onClose: () => void;
 }
 
 /** The form with all filters. Nothing changes before "Show results". */
-export function FilterDrawer({ filters, isByName, hasService, onApply, onClose }: FilterDrawerProps) {
-  const { region } = useConfig();
+export function FilterDrawer({ filters, isByName, hasService, hasLibrary, onApply, onClose }: FilterDrawerProps) {
+  const { region, hasLibrary: isOffered = false } = useConfig();
   const apply: typeof onApply = (edit) => {
     onApply(edit);
     onClose();
@@ -62,10 +63,7 @@ export function FilterDrawer({ filters, isByName, hasService, onApply, onClose }
         <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto overscroll-contain px-5 pt-2 pb-6 *:first:border-t-0">
           <FieldGroup legend={t`Genres`} note={t`Tap to include, tap again to exclude.`}>
             <GenreField withGenres={filters.withGenres} withoutGenres={filters.withoutGenres} />
-            <label className="col-span-2 flex min-h-11 cursor-pointer items-center gap-3 text-sm font-semibold">
-              <input type="checkbox" name="anime" value="1" defaultChecked={filters.anime} className="checkbox" />
-              {t`Anime only`}
-            </label>
+            <CheckField label={t`Anime only`} name="anime" isOn={filters.anime} />
           </FieldGroup>
           <FieldGroup legend={t`Year`}>
             <NumberField label={t`From`} name="from" value={filters.yearFrom} min={1870} max={2100} />
@@ -102,6 +100,9 @@ export function FilterDrawer({ filters, isByName, hasService, onApply, onClose }
             <NumberField label={t`At least`} name="longer" value={filters.runtimeMinFrom} min={0} max={1000} />
             <NumberField label={t`At most`} name="shorter" value={filters.runtimeMinTo} min={0} max={1000} />
           </FieldGroup>
+          {hasLibrary && isOffered && (
+            <CheckField label={t`Can be played here`} name="playable" isOn={filters.isPlayable} />
+          )}
           {hasService && (
             <FieldGroup legend={t`Where to stream`} note={needsNoName} disabled={isByName}>
               <SelectField

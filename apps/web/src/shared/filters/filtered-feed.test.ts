@@ -1,6 +1,6 @@
+import { noFilters } from '@marquee/core';
 import { describe, expect, it } from '@jest/globals';
 import { filteredFeed } from './filtered-feed';
-import { noFilters } from './search-filters';
 
 const drama = { list: 'discover', filters: { movie: { withGenres: '18' }, tv: { withGenres: '18' } } } as const;
 

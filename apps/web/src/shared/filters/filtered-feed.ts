@@ -1,9 +1,8 @@
-import { definedOnly, keysOf } from '@marquee/core';
+import { definedOnly, keysOf, type SearchFilters } from '@marquee/core';
 import type { DiscoverArgs } from '@marquee/tmdb';
 import type { FeedSource } from '../api';
 import { isFiltered } from './active-filters';
-import { discoverFilters } from './apply-filters';
-import type { SearchFilters } from './search-filters';
+import { discoverFilters } from './discover-filters';
 
 type Query = Omit<DiscoverArgs, 'mediaType' | 'page'>;
 

@@ -1,6 +1,6 @@
+import { noFilters, readFilters, writeFilters } from '@marquee/core';
 import { describe, expect, it } from '@jest/globals';
 import { isPresetOn, presets, togglePreset } from './presets';
-import { noFilters, readFilters, writeFilters } from './search-filters';
 
 describe('the presets of filters', () => {
   it.each(presets)('$name is set by one press and taken away by the next [BROWSE-26]', (preset) => {

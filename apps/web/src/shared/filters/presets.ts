@@ -1,7 +1,6 @@
-import { keysOf } from '@marquee/core';
+import { keysOf, noFilters, type SearchFilters } from '@marquee/core';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { noFilters, type SearchFilters } from './search-filters';
 
 export interface Preset {
   name: MessageDescriptor;
@@ -17,6 +16,12 @@ export const presets: readonly Preset[] = [
   { name: msg`Well rated, little known`, sets: { ratingFrom: 7, votesFrom: 100, votesTo: 1500 } },
   { name: msg`Family tonight`, sets: { withGenres: ['family'], runtimeMinTo: 120 } },
 ];
+
+/** What can be played here: the first preset of a site with a library. */
+export const playable: Preset = {
+  name: msg`Can be played here`,
+  sets: { isPlayable: true, service: null, region: null },
+};
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 

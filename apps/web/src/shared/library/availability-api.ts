@@ -1,7 +1,7 @@
 import {
   CONTENT_FILTER_PARAM,
-  libraryParams,
   unpackKeys,
+  writeLibraryQuery,
   type Available,
   type LibraryQuery,
   type PackedKeys,
@@ -25,11 +25,11 @@ async function ask<Data>(asked: string, { getState, extra }: BaseQueryApi, call:
   const state = getState() as AppState;
   const services = extra as AppServices;
   const filter = selectContentFilterToken(state, services);
-  const language = selectSettings(state).metadataLanguage ?? wantedLanguage();
+  const locale = selectSettings(state).metadataLanguage ?? wantedLanguage();
   const query = new URLSearchParams({
     ...Object.fromEntries(new URLSearchParams(parameters)),
     ...(filter !== undefined && { [CONTENT_FILTER_PARAM]: filter }),
-    ...(language && { language }),
+    ...(locale && { locale }),
   }).toString();
   const address = `/availability${path}${query && `?${query}`}`;
   if (!env.isServer) {
@@ -65,8 +65,10 @@ export const availabilityApi = backendApi.injectEndpoints({
       // As long as a film, so that Back from one restores the place in the list.
       keepUnusedDataFor: 3 * 3600,
       queryFn: ({ queryArg, pageParam }, api, _options, call) => {
-        const query = new URLSearchParams({ ...libraryParams(queryArg), page: String(pageParam) }).toString();
-        return ask<LibraryPage>(`/titles?${query}`, api, call);
+        const params = new URLSearchParams();
+        writeLibraryQuery(queryArg, params);
+        params.set('page', String(pageParam));
+        return ask<LibraryPage>(`/titles?${params.toString()}`, api, call);
       },
       providesTags: [LIBRARY_TAG],
     }),

@@ -7,8 +7,6 @@ import { Link } from 'react-router-dom';
 import { useConfig } from '../../../shared/api';
 import type { EditHandler } from '../../../shared/lib/routing/use-latest-search-params';
 import { useAppDispatch, useAppSelector, useIsRestored } from '../../../shared/store';
-import { selectNotes } from '../../../shared/store/notes';
-import { selectRatings } from '../../../shared/store/ratings';
 import { selectUser } from '../../../shared/store/session.slice';
 import { Button, buttonClass, EmptyState, ErrorState, PosterCardSkeleton, SKELETONS } from '../../../shared/ui';
 import { VirtualGrid } from '../../../shared/ui/virtual-grid';
@@ -17,7 +15,6 @@ import { categoryLabel } from '../category-label';
 import {
   ALL_CATEGORIES,
   FAVORITES,
-  filterAndSort,
   countUntyped,
   sortOf,
   targetsOf,
@@ -31,11 +28,12 @@ import { ListChips } from './list-chips';
 import { countByCategory, factsOf } from './list-facts';
 import { ListFilters, OrderHint } from './list-filters';
 import { COLLAGE, ListHead } from './list-head';
-import { moveInList, selectListOrder } from './custom-order';
+import { moveInList } from './custom-order';
 import { ShuffleButton } from './shuffle-button';
 import { UnavailableTitles } from './unavailable-titles';
 import { SelectableCard } from './selectable-card';
 import { useSelection } from './use-selection';
+import { useListed } from './use-listed';
 import { useLookUp } from './use-look-up';
 import { CategoriesDialog } from './categories-dialog';
 
@@ -46,8 +44,8 @@ interface BookmarksPageProps {
 
 const keyOf = ({ item }: ListedBookmark) => item.key;
 /** Favorite seasons and episodes are shown with the favorite titles. */
-const showsParts = ({ category, type, rating }: BookmarkFilters) =>
-  (category === ALL_CATEGORIES || category === FAVORITES) && type !== 'movie' && rating === 'all';
+const showsParts = ({ category, type, rating, isPlayable }: BookmarkFilters) =>
+  (category === ALL_CATEGORIES || category === FAVORITES) && type !== 'movie' && rating === 'all' && !isPlayable;
 const renderPlaceholder = () => <PosterCardSkeleton />;
 
 /** The bookmarks page (BOOKMARK-21). */
@@ -62,13 +60,7 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
     const gone = new Set(missing);
     return gone.size === 0 ? targets : targets.filter((target) => !gone.has(target));
   }, [targets, missing]);
-  const listOrder = useAppSelector(selectListOrder);
-  const ratings = useAppSelector(selectRatings);
-  const notes = useAppSelector(selectNotes);
-  const listed = useMemo(
-    () => filterAndSort(known, snapshots, filters, { listOrder, ratings, notes }),
-    [known, snapshots, filters, listOrder, ratings, notes],
-  );
+  const { listed, library } = useListed(known, snapshots, filters);
   const shown = useMemo(() => listed.map(({ target }) => target), [listed]);
   const selection = useSelection(shown);
   const [isManaging, setIsManaging] = useState(false);
@@ -98,13 +90,14 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
       ),
     [known, failedRefs, filters],
   );
-  const isBusy = !isRestored || awaited > 0;
+  const isBusy = !isRestored || awaited > 0 || (filters.isPlayable && library.isLoading);
   const parts = useFavoriteParts();
   const isEmpty = isRestored && targets.length + parts.length === 0;
   const shownParts = showsParts(filters) ? parts : [];
   const change = (changes: Partial<BookmarkFilters>) => onChange((now) => ({ ...now, ...changes }));
   // Filtered titles are part of the order too, so moving needs an unfiltered list.
-  const isOrdered = sortOf(filters) === 'custom' && filters.type === 'all' && filters.rating === 'all';
+  const isOrdered =
+    sortOf(filters) === 'custom' && filters.type === 'all' && filters.rating === 'all' && !filters.isPlayable;
   const moveSelected = (move: Move) =>
     dispatch(moveInList({ listed, selected: selection.selected, category: filters.category, move }));
   const categories = allCategories(own);
@@ -141,9 +134,12 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
             <ErrorState onRetry={retry} />
           </div>
         )}
+        {library.isError && !library.currentData && <ErrorState onRetry={() => void library.refetch()} />}
         {isEmpty && <NoBookmarks />}
         {!isEmpty && !isBusy && listed.length + shownParts.length + missing.length + failed.length === 0 && (
-          <NoMatches onShowAll={() => change({ type: 'all', category: ALL_CATEGORIES, rating: 'all' })} />
+          <NoMatches
+            onShowAll={() => change({ type: 'all', category: ALL_CATEGORIES, rating: 'all', isPlayable: false })}
+          />
         )}
         {(listed.length > 0 || isBusy) && (
           <VirtualGrid

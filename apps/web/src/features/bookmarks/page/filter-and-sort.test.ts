@@ -36,11 +36,21 @@ const snapshots: TitleSnapshots = {
   'tv:1': snapshot('Alpha', 7),
   'movie:2': snapshot('Gamma', 9),
 };
-const all: BookmarkFilters = { type: 'all', category: ALL_CATEGORIES, sort: 'date-added', rating: 'all' };
+const all: BookmarkFilters = {
+  ...{ type: 'all', category: ALL_CATEGORIES, sort: 'date-added', rating: 'all', isPlayable: false },
+};
 const shown = (filters: Partial<BookmarkFilters>) =>
   filterAndSort(targetsOf(entriesOf()), snapshots, { ...all, ...filters }, {}).map(({ item }) => item.title);
 
 describe('bookmarks', () => {
+  it('can be those that are in the site’s library [AVAILABLE-11]', () => {
+    const here = (playable?: { 'tv:1': true }) =>
+      filterAndSort(targetsOf(entriesOf()), snapshots, { ...all, isPlayable: true }, { playable }).map(
+        ({ item }) => item.title,
+      );
+    expect([here({ 'tv:1': true }), here()]).toEqual([['Alpha'], []]);
+  });
+
   it('are in their list, whatever its name [BOOKMARK-04, BOOKMARK-27]', () => {
     const name = fc.oneof(
       fc.constantFrom('all', '__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', '0', '-1'),

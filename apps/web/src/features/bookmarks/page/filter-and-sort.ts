@@ -54,6 +54,8 @@ export interface BookmarkFilters {
   sort: BookmarkSort;
   /** Filter by the visitor's rating. */
   rating: GivenRatingFilter;
+  /** Only what is in the site's library. */
+  isPlayable: boolean;
 }
 
 /** A bookmarked title, as far as its bookmarks identify it; old ones have no type. */
@@ -161,6 +163,8 @@ interface Kept {
   listOrder?: Entries<Position>;
   ratings?: Entries<Rating>;
   notes?: Entries<Note>;
+  /** What is in the site's library. */
+  playable?: Partial<Record<TitleKey, true>> | undefined;
 }
 
 /** Filters and sorts the titles. A title of unknown type has no card. */
@@ -168,15 +172,16 @@ export function filterAndSort(
   targets: readonly Target[],
   snapshots: TitleSnapshots,
   filters: BookmarkFilters,
-  { listOrder = {}, ratings = {}, notes = {} }: Kept,
+  { listOrder = {}, ratings = {}, notes = {}, playable = {} }: Kept,
 ): ListedBookmark[] {
-  const { type, category, rating } = filters;
+  const { type, category, rating, isPlayable } = filters;
   const sort = sortOf(filters);
   const shown = targets.flatMap((target): ListedBookmark[] => {
     const { mediaId, mediaType } = target;
     const addedAt = addedTo(target, category);
     if (!mediaType || addedAt === undefined || (type !== 'all' && mediaType !== type)) return [];
     const key = titleKey(mediaType, mediaId);
+    if (isPlayable && !playable[key]) return [];
     const given = { rating: ratingOf(ratings, key), hasNote: noteOf(notes, key) !== null };
     if (!passesGivenRating(rating, given)) return [];
     return [listedBookmark(target, key, snapshots[key], addedAt)];

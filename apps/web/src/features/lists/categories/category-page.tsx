@@ -3,6 +3,7 @@ import type { Category } from '@marquee/core';
 import { prefetchFeed, type FeedSource } from '../../../shared/api';
 import type { AppDispatch } from '../../../shared/store';
 import { genreName } from '../../../shared/lib/format/genre-name';
+import { PlayableTitles } from '../../../shared/library/playable-titles';
 import { PageTitle } from '../../../shared/ui';
 import { FilterBar, filteredFeed, useFilters } from '../../../shared/filters';
 import { TitlesGrid } from '../titles-grid';
@@ -25,11 +26,15 @@ export function CategoryPage({ category }: { category: Category }) {
       <GenreChips current={category.slug} />
       <div className="mt-3">
         <FilterBar filters={filters} onChange={setFilters} />
-        <TitlesGrid
-          label={name}
-          emptyText={t`No movies found for this category`}
-          source={filteredFeed(sourceOf(category), filters)}
-        />
+        {filters.isPlayable ? (
+          <PlayableTitles label={name} filters={filters} category={category.slug} />
+        ) : (
+          <TitlesGrid
+            label={name}
+            emptyText={t`No movies found for this category`}
+            source={filteredFeed(sourceOf(category), filters)}
+          />
+        )}
       </div>
     </div>
   );

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { networks, type Network } from '@marquee/core';
+import { networks, type Network, type SearchFilters } from '@marquee/core';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { useMixedFeed } from '../../../shared/api';
+import { useConfig, useMixedFeed } from '../../../shared/api';
 import { FilterBar, filteredFeed, useFilters } from '../../../shared/filters';
 import { translateOptions } from '../../../shared/lib/format/translate-options';
+import { PlayableTitles } from '../../../shared/library/playable-titles';
 import { useNow } from '../../../shared/lib/timing/use-now';
 import { buttonClass, ChoiceField, TabList, TabPanel } from '../../../shared/ui';
 import { InfiniteGrid } from '../../../shared/ui/infinite-grid';
@@ -25,12 +26,14 @@ export interface DiscoverChoice {
 }
 
 const ANY = 'any';
-const services = () => [
+const HERE = 'here';
+const services = (hasLibrary: boolean) => [
   { value: ANY, label: t`Any service` },
+  ...(hasLibrary ? [{ value: HERE, label: t`Can be played here` }] : []),
   ...networks.map(({ key, name }) => ({ value: key, label: name })),
 ];
 
-/** Trending or popular titles by type and service: six large ones, the others in a grid. */
+/** Trending or popular titles by type and service. */
 export function DiscoverPage({
   choice,
   onChange,
@@ -39,10 +42,13 @@ export function DiscoverPage({
   onChange: (changed: Partial<DiscoverChoice>) => void;
 }) {
   const id = useId();
-  const nowMs = useNow();
+  const { hasLibrary = false } = useConfig();
   const { list, type, service } = choice;
   const [filters, setFilters] = useFilters({ hasService: false });
-  const feed = useMixedFeed(filteredFeed(discoverSource(list, type, service, nowMs), filters));
+  const chooseService = (key: string) => {
+    onChange({ service: networks.find((network) => network.key === key) });
+    setFilters((now) => ({ ...now, isPlayable: key === HERE }));
+  };
   return (
     <div className="page-x pt-8 md:pt-10">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
@@ -73,25 +79,41 @@ export function DiscoverPage({
           />
           <ChoiceField
             label={t`Streaming service`}
-            options={services()}
-            value={service?.key ?? ANY}
-            onChange={(key) => onChange({ service: networks.find((network) => network.key === key) })}
+            options={services(hasLibrary)}
+            value={filters.isPlayable ? HERE : (service?.key ?? ANY)}
+            onChange={chooseService}
           />
         </div>
       </div>
       <TabPanel id={id} value={list}>
         <FilterBar filters={filters} hasService={false} onChange={setFilters} />
-        {!(feed.isError && !feed.items) && <Featured items={feed.items?.slice(0, FEATURED)} />}
-        {feed.items && feed.items.length > 0 && feed.items.length <= FEATURED && !feed.hasMore ? null : (
-          <InfiniteGrid
-            label={t`Titles`}
-            emptyText={t`No content found. Try adjusting your filters.`}
-            feed={{ ...feed, items: feed.items?.slice(FEATURED) }}
-            // All titles are trending or popular, so no card shows the badge.
-            trendingAbove={Infinity}
-          />
+        {filters.isPlayable ? (
+          <PlayableTitles label={t`Titles`} filters={filters} mediaType={type === 'all' ? undefined : type} />
+        ) : (
+          <DiscoveredTitles choice={choice} filters={filters} />
         )}
       </TabPanel>
     </div>
+  );
+}
+
+/** Six large titles, the others in a grid. */
+function DiscoveredTitles({ choice, filters }: { choice: DiscoverChoice; filters: SearchFilters }) {
+  const nowMs = useNow();
+  const { list, type, service } = choice;
+  const feed = useMixedFeed(filteredFeed(discoverSource(list, type, service, nowMs), filters));
+  return (
+    <>
+      {!(feed.isError && !feed.items) && <Featured items={feed.items?.slice(0, FEATURED)} />}
+      {feed.items && feed.items.length > 0 && feed.items.length <= FEATURED && !feed.hasMore ? null : (
+        <InfiniteGrid
+          label={t`Titles`}
+          emptyText={t`No content found. Try adjusting your filters.`}
+          feed={{ ...feed, items: feed.items?.slice(FEATURED) }}
+          // All titles are trending or popular, so no card shows the badge.
+          trendingAbove={Infinity}
+        />
+      )}
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { msg, t } from '@lingui/core/macro';
-import { genres, type LibrarySort, type Resolution } from '@marquee/core';
-import { genreName } from '../../../shared/lib/format/genre-name';
+import type { LibrarySort, Resolution } from '@marquee/core';
 import { translateOptions } from '../../../shared/lib/format/translate-options';
 
 /** The value of a choice that filters nothing. */
@@ -11,6 +10,7 @@ const sorts = [
   { value: 'name', label: msg`Name` },
   { value: 'year', label: msg`Year` },
   { value: 'release', label: msg`Release date` },
+  { value: 'rating', label: msg`Rating` },
 ] as const satisfies { value: LibrarySort; label: unknown }[];
 
 const resolutionNames: readonly { value: Resolution; label: string }[] = [
@@ -20,21 +20,8 @@ const resolutionNames: readonly { value: Resolution; label: string }[] = [
   { value: '480', label: 'SD' },
 ];
 
-/** The first decade of films. */
-const FIRST_DECADE = 1890;
-
-function decades(nowMs: number): { value: string; label: string }[] {
-  const last = Math.floor(new Date(nowMs).getFullYear() / 10) * 10;
-  return Array.from({ length: (last - FIRST_DECADE) / 10 + 1 }, (_, index) => {
-    const decade = last - index * 10;
-    return { value: String(decade), label: t`${decade}s` };
-  });
-}
-
 /** The choices of each field above the library. */
-export const libraryOptions = (nowMs: number) => ({
+export const libraryOptions = () => ({
   sorts: translateOptions(sorts),
-  genres: [{ value: ANY, label: t`Any genre` }, ...genres.map(({ slug }) => ({ value: slug, label: genreName(slug) }))],
-  decades: [{ value: ANY, label: t`Any year` }, ...decades(nowMs)],
   resolutions: [{ value: ANY, label: t`Any resolution` }, ...resolutionNames],
 });

@@ -1,8 +1,7 @@
-import { parseSearchQuery, type MediaType } from '@marquee/core';
+import { parseSearchQuery, type MediaType, passesFilters, type SearchFilters } from '@marquee/core';
 import type { CallOptions, MediaItem, Paged, PersonItem, TmdbClient } from '@marquee/tmdb';
 import { searchTitles, tmdbApi } from '../../../shared/api';
-import { discoverFilters, passesFilters } from '../../../shared/filters';
-import type { SearchFilters } from '../../../shared/filters';
+import { discoverFilters } from '../../../shared/filters';
 import { isBestMatch, type SearchParams } from './search-params';
 
 export type TitleSearchArgs = Omit<SearchParams, 'tab'>;

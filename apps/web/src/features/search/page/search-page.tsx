@@ -1,3 +1,4 @@
+import { type SearchFilters } from '@marquee/core';
 import { t } from '@lingui/core/macro';
 import { Search } from 'lucide-react';
 import { useEffect, useId, type SubmitEvent } from 'react';
@@ -5,7 +6,8 @@ import { translateOptions } from '../../../shared/lib/format/translate-options';
 import { useAppDispatch, useIsRestored } from '../../../shared/store';
 import { searched } from '../../../shared/store/recent-searches.slice';
 import { ChoiceField, IconButton, PageTitle, TabList, TabPanel } from '../../../shared/ui';
-import { ActiveFilters, FilterButton, isFiltered, PresetButtons, type SearchFilters } from '../../../shared/filters';
+import { ActiveFilters, FilterButton, isFiltered, PresetButtons } from '../../../shared/filters';
+import { PlayableTitles } from '../../../shared/library/playable-titles';
 import type { EditHandler } from '../../../shared/lib/routing/use-latest-search-params';
 import { PeopleResults } from './people-results';
 import { RecentSearches } from './recent-searches';
@@ -67,7 +69,11 @@ export function SearchPage({ params, onChange }: SearchPageProps) {
     <>
       <ActiveFilters filters={filters} isByName={isByName} onChange={changeFilters} />
       {isByName && note !== null && <p className="mb-6 text-sm text-ink-faint">{note}</p>}
-      <SearchResults params={params} hrefOf={hrefOf} />
+      {filters.isPlayable && !isByName ? (
+        <PlayableTitles label={t`Results`} filters={filters} mediaType={type === 'all' ? undefined : type} />
+      ) : (
+        <SearchResults params={params} hrefOf={hrefOf} />
+      )}
     </>
   );
   return (

@@ -1,8 +1,7 @@
-import { networkBySlug } from '@marquee/core';
+import { networkBySlug, noFilters, type SearchFilters, passesFilters } from '@marquee/core';
 import { describe, expect, it } from '@jest/globals';
 import { title } from '../../../testing/titles';
-import { noFilters, type SearchFilters } from '../../../shared/filters';
-import { discoverFilters, passesFilters } from '../../../shared/filters';
+import { discoverFilters } from '../../../shared/filters';
 import { activeFilters } from '../../../shared/filters';
 import { hasSearch, readSearchParams, searchParamsOf, searchSorts, sortsFor, type SearchParams } from './search-params';
 import { sortItems } from './sort-items';

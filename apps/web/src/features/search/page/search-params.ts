@@ -1,9 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { parseSearchQuery, type MediaType } from '@marquee/core';
+import { parseSearchQuery, type MediaType, readFilters, writeFilters, type SearchFilters } from '@marquee/core';
 import type { DiscoverSort } from '@marquee/tmdb';
 import { isFiltered } from '../../../shared/filters';
-import { readFilters, writeFilters, type SearchFilters } from '../../../shared/filters';
 
 export type SearchType = 'all' | MediaType;
 

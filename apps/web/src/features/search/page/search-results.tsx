@@ -1,4 +1,6 @@
+import { noFilters } from '@marquee/core';
 import { t } from '@lingui/core/macro';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { SearchX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../../shared/api';
@@ -13,7 +15,8 @@ import {
   SKELETONS,
   Pagination,
 } from '../../../shared/ui';
-import { isFiltered, noFilters } from '../../../shared/filters';
+import { isFiltered } from '../../../shared/filters';
+import { availabilityApi } from '../../../shared/library/availability-api';
 import { CatalogueNote } from '../catalogue-note';
 import { searchPageApi } from './search-api';
 import { hasWords, searchParamsOf, type SearchParams } from './search-params';
@@ -71,18 +74,23 @@ function NoResults({ params }: { params: SearchParams }) {
 /** Paginated results. TMDB cannot sort a text search, so each page is sorted separately. */
 export function SearchResults({ params, hrefOf }: SearchResultsProps) {
   const { tab: _, ...args } = params;
-  const { currentData, isError, refetch } = searchPageApi.useAdvancedSearchQuery(args);
+  const search = searchPageApi.useAdvancedSearchQuery(args);
+  const { isPlayable } = params.filters;
+  const library = availabilityApi.useAvailableKeysQuery(isPlayable ? undefined : skipToken);
   const trendingAbove = useConfig().trendingBadge.card;
-  if (isError && !currentData) {
+  const failed = [search, ...(isPlayable ? [library] : [])].find(({ isError, currentData }) => isError && !currentData);
+  if (failed) {
     return (
       <ErrorState
         title={t`Error: Error fetching search results, try checking your internet connection`}
         text=""
-        onRetry={() => void refetch()}
+        onRetry={() => void failed.refetch()}
       />
     );
   }
-  if (!currentData) {
+  const { currentData } = search;
+  const playable = library.currentData;
+  if (!currentData || (isPlayable && !playable)) {
     return (
       <div aria-busy>
         <TitledGrid label={t`Searching`}>
@@ -95,7 +103,8 @@ export function SearchResults({ params, hrefOf }: SearchResultsProps) {
       </div>
     );
   }
-  const { results, totalPages } = currentData;
+  const { totalPages } = currentData;
+  const results = playable ? currentData.results.filter(({ key }) => playable[key]) : currentData.results;
   return (
     <>
       {results.length === 0 && totalPages > 0 && params.page > totalPages ? (

@@ -1,11 +1,11 @@
 import type { LibraryQuery, TitleKey } from '@marquee/core';
 import type { LibraryCard } from '@marquee/core/contracts';
 import { useEffect, useMemo } from 'react';
-import { feedOf, type Feed } from '../../../shared/lib/feed/feed';
-import { availabilityApi } from '../../../shared/library/availability-api';
-import { useAppSelector } from '../../../shared/store';
-import { selectIsWatched, selectShownTitle } from '../../../shared/store/history';
-import type { AppState } from '../../../shared/store/state';
+import { feedOf, type Feed } from '../lib/feed/feed';
+import { availabilityApi } from './availability-api';
+import { useAppSelector } from '../store';
+import { selectIsWatched, selectShownTitle } from '../store/history';
+import type { AppState } from '../store/state';
 
 /** A film that was not watched, or a series of which nothing was. */
 const isUnwatched = (state: AppState, { key, ...title }: LibraryCard): boolean =>

@@ -1,6 +1,10 @@
-import { anime, categoryBySlug, keysOf, languageName, networkBySlug, type Network } from '@marquee/core';
+import { anime, categoryBySlug } from '../genres';
+import { keysOf } from '../json';
+import { languageName } from '../languages';
+import type { MediaType } from '../media';
+import { networkBySlug, type Network } from '../networks';
 
-/** All filters of the filter drawer. */
+/** All filters of a list of titles. */
 export interface SearchFilters {
   /** Genre slugs; a title must have all of them. */
   withGenres: string[];
@@ -18,6 +22,8 @@ export interface SearchFilters {
   language: string | null;
   /** Animation whose original language is Japanese. */
   anime: boolean;
+  /** In the site's library, which knows nothing of services. */
+  isPlayable: boolean;
   service: Network | null;
   /** ISO 3166-1 code of the country whose offers apply; null for the operator's. */
   region: string | null;
@@ -35,6 +41,7 @@ export const noFilters: SearchFilters = {
   runtimeMinTo: null,
   language: null,
   anime: false,
+  isPlayable: false,
   service: null,
   region: null,
 };
@@ -59,6 +66,7 @@ export const filterParams = [
   'without',
   'language',
   'anime',
+  'playable',
   'service',
   'region',
   ...numberNames.map((name) => numbers[name].param),
@@ -79,18 +87,26 @@ function readGenres(text: string | null): string[] {
 
 const REGION = /^[A-Z]{2}$/;
 
+/** The part of `URLSearchParams` that filters are read from and written to. */
+export interface UrlParams {
+  get: (name: string) => string | null;
+  set: (name: string, value: string) => void;
+}
+
 /** Parses the filters of a URL; invalid ones are ignored. */
-export function readFilters(params: URLSearchParams): SearchFilters {
+export function readFilters(params: Pick<UrlParams, 'get'>): SearchFilters {
   const withGenres = readGenres(params.get('genres'));
   const language = params.get('language') ?? '';
   const region = (params.get('region') ?? '').toUpperCase();
+  const isPlayable = params.get('playable') === '1';
   const filters: SearchFilters = {
     ...noFilters,
     withGenres,
     withoutGenres: readGenres(params.get('without')).filter((slug) => !withGenres.includes(slug)),
     language: /^[a-z]{2}$/.test(language) && languageName(language) !== language ? language : null,
     anime: params.get('anime') === '1',
-    service: networkBySlug(params.get('service') ?? '') ?? null,
+    isPlayable,
+    service: (!isPlayable && networkBySlug(params.get('service') ?? '')) || null,
     region: REGION.test(region) ? region : null,
   };
   for (const name of numberNames) filters[name] = readNumber(name, params.get(numbers[name].param));
@@ -98,8 +114,8 @@ export function readFilters(params: URLSearchParams): SearchFilters {
 }
 
 /** Writes the filters to a URL; defaults are left out. */
-export function writeFilters(filters: SearchFilters, params: URLSearchParams): void {
-  const { withGenres, withoutGenres, language, anime: isAnime, service, region } = filters;
+export function writeFilters(filters: SearchFilters, params: Pick<UrlParams, 'set'>): void {
+  const { withGenres, withoutGenres, language, anime: isAnime, isPlayable, service, region } = filters;
   if (withGenres.length > 0) params.set('genres', withGenres.join(','));
   if (withoutGenres.length > 0) params.set('without', withoutGenres.join(','));
   for (const name of numberNames) {
@@ -108,6 +124,51 @@ export function writeFilters(filters: SearchFilters, params: URLSearchParams): v
   }
   if (language !== null) params.set('language', language);
   if (isAnime) params.set('anime', '1');
+  if (isPlayable) params.set('playable', '1');
   if (service) params.set('service', service.slug);
   if (service && region !== null) params.set('region', region);
+}
+
+/** TMDB ids of a genre for one media type; equivalent film and TV ids are paired (BROWSE-05). */
+export const genreIdsOf = (slug: string, mediaType: MediaType): string[] =>
+  categoryBySlug(slug)?.query[mediaType]?.withGenres.split('|') ?? [];
+
+/** TMDB's genre of animation, and the language that makes it anime (BROWSE-06). */
+export const ANIMATION = '16';
+export const JAPANESE = 'ja';
+
+/** What of a title the filters look at. */
+export interface FilteredTitle {
+  mediaType: MediaType;
+  genreIds: readonly number[];
+  year: number | null;
+  voteAverage: number;
+  voteCount: number;
+  originalLanguage: string;
+  /** Of a film, or of one episode; missing in search results, which pass whatever the filters say of it. */
+  runtimeMin?: number | null;
+}
+
+const atLeast = (value: number | null, from: number | null): boolean =>
+  from === null || (value !== null && value >= from);
+const atMost = (value: number | null, to: number | null): boolean => to === null || (value !== null && value <= to);
+
+/** Whether a title passes, apart from where it can be watched: that is not known of a single title. */
+export function passesFilters(title: FilteredTitle, filters: SearchFilters): boolean {
+  const has = (ids: readonly string[]) => ids.some((id) => title.genreIds.includes(Number(id)));
+  const language = filters.anime ? JAPANESE : filters.language;
+  const { runtimeMin } = title;
+  return (
+    filters.withGenres.every((slug) => has(genreIdsOf(slug, title.mediaType))) &&
+    !filters.withoutGenres.some((slug) => has(genreIdsOf(slug, title.mediaType))) &&
+    (!filters.anime || has([ANIMATION])) &&
+    (language === null || title.originalLanguage === language) &&
+    atLeast(title.year, filters.yearFrom) &&
+    atMost(title.year, filters.yearTo) &&
+    atLeast(title.voteCount > 0 ? title.voteAverage : null, filters.ratingFrom) &&
+    atLeast(title.voteCount, filters.votesFrom) &&
+    atMost(title.voteCount, filters.votesTo) &&
+    (runtimeMin === undefined ||
+      (atLeast(runtimeMin, filters.runtimeMinFrom) && atMost(runtimeMin, filters.runtimeMinTo)))
+  );
 }

@@ -1,0 +1,28 @@
+import { ANIMATION, genreIdsOf, JAPANESE, type MediaType, type SearchFilters } from '@marquee/core';
+import type { DiscoverArgs } from '@marquee/tmdb';
+
+/** Parameters of `discover` for one media type; null if the type has no such genre, and so no results. */
+export function discoverFilters(
+  filters: SearchFilters,
+  mediaType: MediaType,
+): Omit<DiscoverArgs, 'mediaType' | 'page'> | null {
+  const wanted = filters.withGenres.map((slug) => genreIdsOf(slug, mediaType));
+  if (wanted.some((ids) => ids.length === 0)) return null;
+  const withGenres = [...wanted.map((ids) => ids.join('|')), ...(filters.anime ? [ANIMATION] : [])].join(',');
+  const withoutGenres = filters.withoutGenres.flatMap((slug) => genreIdsOf(slug, mediaType)).join(',');
+  const { yearFrom, yearTo, service, region } = filters;
+  return {
+    withGenres: withGenres || undefined,
+    withoutGenres: withoutGenres || undefined,
+    dateFrom: yearFrom === null ? undefined : `${yearFrom}-01-01`,
+    dateTo: yearTo === null ? undefined : `${yearTo}-12-31`,
+    voteAverageFrom: filters.ratingFrom ?? undefined,
+    voteCountFrom: filters.votesFrom ?? undefined,
+    voteCountTo: filters.votesTo ?? undefined,
+    runtimeMinFrom: filters.runtimeMinFrom ?? undefined,
+    runtimeMinTo: filters.runtimeMinTo ?? undefined,
+    withOriginalLanguage: filters.anime ? JAPANESE : (filters.language ?? undefined),
+    withWatchProviders: service ? [service.providerId] : undefined,
+    watchRegion: (service && region) ?? undefined,
+  };
+}

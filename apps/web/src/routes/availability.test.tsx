@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { Route, Routes } from 'react-router-dom';
 import { defaultConfig } from '../shared/config/default-config';
 import { syncStatusChanged } from '../shared/store/sync-status.slice';
-import { PosterCard } from '../shared/ui';
+import { AvailableBadge, PosterCard } from '../shared/ui';
 import { renderApp } from '../testing/render-app';
 import { pageOf, title } from '../testing/titles';
 import { Component as Account } from './account';
@@ -197,6 +197,21 @@ describe('cards', () => {
     await waitFor(() => expect(marked()).toEqual(['Title 5']));
     fireEvent.click(await screen.findByRole('switch', { name: /^Mark what you can play/ }));
     await waitFor(() => expect(marked()).toEqual([]));
+  });
+
+  it('of an episode are marked if it is this one that can be played [AVAILABLE-08]', async () => {
+    const api = { ...withLibrary, [KEYS]: packKeys(['tv:6', 'tv:7'], () => ({ 2: '1-3' })) };
+    const episode = { season: 2, episode: 3 };
+    renderApp(
+      <>
+        <AvailableBadge of="tv:6" episode={{ ...episode, episode: 4 }} />
+        <AvailableBadge of="tv:8" episode={episode} />
+        <AvailableBadge of="tv:7" episode={episode} />
+      </>,
+      { api },
+    );
+    await screen.findByText('In your library');
+    expect(screen.getAllByText('In your library')).toHaveLength(1);
   });
 
   it('and everything else are what the library has now, once the server says that it changed [AVAILABLE-05]', async () => {

@@ -12,8 +12,18 @@ const anyKey: fc.Arbitrary<TitleKey> = fc
 
 describe('the short forms of a library [AVAILABLE-02]', () => {
   it('give back the keys of any titles', () => {
-    fc.assert(fc.property(fc.array(anyKey), (keys) => expect(unpackKeys(packKeys(keys))).toEqual(new Set(keys))));
-    expect(packKeys(['movie:604', 'movie:603', 'tv:1399', 'movie:603'])).toEqual({ movie: [603, 1], tv: [1399] });
+    const anyEpisodes = fc.dictionary(fc.nat(99).map(String), fc.constantFrom('1', '1-7,9'), { minKeys: 1 });
+    fc.assert(
+      fc.property(fc.array(anyKey), anyEpisodes, (keys, episodes) => {
+        const numbers = Object.fromEntries(Object.entries(episodes).map(([at, each]) => [at, parseNumberRanges(each)]));
+        const expected = Object.fromEntries(keys.map((key) => [key, key.startsWith('tv') ? numbers : true]));
+        expect(unpackKeys(packKeys(keys, () => episodes))).toEqual(expected);
+      }),
+    );
+    expect(packKeys(['movie:604', 'movie:603', 'tv:1399', 'movie:603'])).toEqual({
+      ...{ movie: [603, 1], tv: [1399], episodes: [''] },
+    });
+    expect(unpackKeys(packKeys(['tv:1399']))).toEqual({ 'tv:1399': true });
   });
 
   it('give back any episode numbers', () => {

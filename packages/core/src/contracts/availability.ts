@@ -4,8 +4,8 @@ import { titleKeySchema } from './title-key';
 
 const ids = z.array(z.int().check(z.positive()));
 
-/** `GET /api/availability`: keys of the titles of the library that the visitor may see (core's `PackedKeys`). */
-export const availabilitySchema = z.object({ movie: ids, tv: ids });
+/** `GET /api/availability`: the titles of the library that the visitor may see (core's `PackedKeys`). */
+export const availabilitySchema = z.object({ movie: ids, tv: ids, episodes: z.array(z.string()) });
 
 export const availableSchema = z.object({
   addedAtMs: z.int(),

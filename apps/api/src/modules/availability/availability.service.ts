@@ -110,7 +110,9 @@ export class AvailabilityService {
 
   /** @param asking whose place in the queue is not used: a whole library would take it up */
   async keys({ rules }: Pick<Asking, 'rules'>): Promise<PackedKeys> {
-    return packKeys(await this.deps.tmdb.visibleOf([...this.#offered().keys()], rules, LIBRARY_CALLER));
+    const titles = this.#offered();
+    const visible = await this.deps.tmdb.visibleOf([...titles.keys()], rules, LIBRARY_CALLER);
+    return packKeys(visible, (series) => titles.get(series)?.available.episodes);
   }
 
   async ofTitle(key: TitleKey, { rules, caller }: Asking): Promise<TitleAvailability> {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { isFinished, progressPercent, type HistoryEntry } from '@marquee/core';
 import { X } from 'lucide-react';
 import { useConfig, useSnapshot } from '../../shared/api';
-import { ProgressBar, TrendingBadge } from '../../shared/ui';
+import { AvailableBadge, ProgressBar, TrendingBadge } from '../../shared/ui';
 import { watchedMarkOf } from './watched-mark';
 import { PlayCard } from './play-card';
 import { episodeLabel } from '../../shared/lib/format/episode-label';
@@ -38,7 +38,12 @@ export function HistoryCard({ entry, onRemove, sizes }: HistoryCardProps) {
       href={entryHref(entry)}
       title={title}
       details={details.join(' · ')}
-      mark={known && known.popularity > trendingAbove && <TrendingBadge />}
+      mark={
+        <>
+          <AvailableBadge of={entry.key} episode={episode ?? undefined} />
+          {known && known.popularity > trendingAbove && <TrendingBadge />}
+        </>
+      }
       picturePath={known?.backdropPath ?? null}
       sizes={sizes}
       onPicture={

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { episodeHref, isOutIn } from '@marquee/core';
+import { episodeHref, isOutIn, titleKey } from '@marquee/core';
 import { useMemo } from 'react';
 import { useNow } from '../../shared/lib/timing/use-now';
 import { useAppSelector } from '../../shared/store';
-import { MediaRow } from '../../shared/ui';
+import { AvailableBadge, MediaRow } from '../../shared/ui';
 import { selectFinishedSeries } from '../../shared/store/history';
 import { nextUpApi } from './api/next-up';
 import { episodeLabel } from '../../shared/lib/format/episode-label';
@@ -36,6 +36,7 @@ export function NextUpRow() {
             href={episodeHref(next.seriesId, next.season, next.episode, { play: true })}
             title={next.title}
             details={`${episodeLabel(next)} · ${next.name}`}
+            mark={<AvailableBadge of={titleKey('tv', next.seriesId)} episode={next} />}
             picturePath={next.stillPath}
           />
         </li>

@@ -5,6 +5,7 @@ import {
   type Available,
   type LibraryQuery,
   type PackedKeys,
+  type PlayableKeys,
   type TitleKey,
 } from '@marquee/core';
 import type { LibraryPage, RecentlyAdded, TitleAvailability } from '@marquee/core/contracts';
@@ -45,11 +46,10 @@ async function ask<Data>(asked: string, { getState, extra }: BaseQueryApi, call:
 export const availabilityApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     /** The titles that can be played. Not a set: the store holds what can be written as JSON. */
-    availableKeys: build.query<Partial<Record<TitleKey, true>>, void>({
+    availableKeys: build.query<PlayableKeys, void>({
       queryFn: async (_arg, api, _options, call) => {
         const answer = await ask<PackedKeys>('', api, call);
-        if ('error' in answer) return answer;
-        return { data: Object.fromEntries([...unpackKeys(answer.data)].map((key) => [key, true])) };
+        return 'error' in answer ? answer : { data: unpackKeys(answer.data) };
       },
       providesTags: [LIBRARY_TAG],
     }),

@@ -1,18 +1,29 @@
 import { t } from '@lingui/core/macro';
 import { Play } from 'lucide-react';
-import type { TitleKey } from '@marquee/core';
+import type { EpisodePosition, PlayableKeys, TitleKey } from '@marquee/core';
 import { useAppSelector } from '../store/hooks';
 import { selectSettings } from '../store/settings';
 import type { AppState } from '../store/state';
 import { CardMark } from './card-mark';
 
+interface AvailableBadgeProps {
+  of: TitleKey;
+  /** On the card of an episode: whether it is this one that can be played. */
+  episode?: EpisodePosition | undefined;
+}
+
 /** The answer of `availableKeys`, whose code is not loaded with the page (shared/library). */
 const selectKeys = ({ backend }: AppState) =>
-  backend.queries['availableKeys(undefined)']?.data as Partial<Record<TitleKey, true>> | undefined;
+  backend.queries['availableKeys(undefined)']?.data as PlayableKeys | undefined;
 
-/** Marks a title that can be played here, unless the visitor does not want that. */
-export const AvailableBadge = ({ of }: { of: TitleKey }) =>
-  useAppSelector((state) => selectSettings(state).libraryMarks && selectKeys(state)?.[of]) ? (
+function isPlayable(known: PlayableKeys[TitleKey], episode: EpisodePosition | undefined): boolean {
+  if (!episode) return known !== undefined;
+  return typeof known === 'object' && known[episode.season]?.includes(episode.episode) === true;
+}
+
+/** Marks what can be played here, unless the visitor does not want that. */
+export const AvailableBadge = ({ of, episode }: AvailableBadgeProps) =>
+  useAppSelector((state) => selectSettings(state).libraryMarks && isPlayable(selectKeys(state)?.[of], episode)) ? (
     <CardMark label={t`In your library`}>
       <Play aria-hidden className="size-3 fill-current" />
     </CardMark>

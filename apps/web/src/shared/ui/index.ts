@@ -1,3 +1,4 @@
+export { AvailableBadge } from './available-badge';
 export { Badge } from './badge';
 export { Button, buttonClass } from './button';
 export { CardActionProvider, useCardAction, type CardItem } from './card-action';

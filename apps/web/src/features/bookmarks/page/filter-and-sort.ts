@@ -14,6 +14,7 @@ import {
   type MediaType,
   type Note,
   type Placed,
+  type PlayableKeys,
   type Position,
   type Rating,
   type TitleKey,
@@ -164,7 +165,7 @@ interface Kept {
   ratings?: Entries<Rating>;
   notes?: Entries<Note>;
   /** What is in the site's library. */
-  playable?: Partial<Record<TitleKey, true>> | undefined;
+  playable?: PlayableKeys | undefined;
 }
 
 /** Filters and sorts the titles. A title of unknown type has no card. */

@@ -4,7 +4,6 @@ export {
   DEFAULT_DISCOVER_SORT,
   DEFAULT_TRENDING_WINDOW,
   type DiscoverArgs,
-  type DiscoverSort,
   type IdFilter,
   type PageArgs,
   type SearchArgs,

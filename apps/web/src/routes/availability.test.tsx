@@ -157,7 +157,7 @@ describe('what can be played here, as a filter', () => {
 
   it('filters a search by name, and without a name lists the library [AVAILABLE-11]', async () => {
     const tmdb = { searchMulti: () => list(), searchTitles: () => list() };
-    const api = { ...withLibrary, [KEYS]: packKeys(['movie:71']), ...library('page=1') };
+    const api = { ...withLibrary, [KEYS]: packKeys(['movie:71']), ...library('sort=popularity.desc&page=1') };
     renderApp(<Search />, { path: '/search?query=title&playable=1', tmdb, api });
     await waitFor(() => expect(titles()).toEqual(['Title 71']));
     cleanup();

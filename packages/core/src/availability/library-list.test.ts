@@ -27,11 +27,12 @@ const titles: LibraryEntry[] = [
 ];
 const keysOf = (entries: readonly LibraryEntry[]) => entries.map(({ key }) => key);
 
-it('the library is sorted by when it was added, name, year and release [AVAILABLE-09]', () => {
-  expect(keysOf(sortLibrary(titles, 'added'))).toEqual(['tv:3', 'movie:2', 'movie:1', 'movie:4']);
+it('the library is sorted by when it was added, name, popularity, rating or date [AVAILABLE-09]', () => {
+  expect(keysOf(sortLibrary(titles, 'added'))).toEqual(['tv:3', 'movie:2', 'movie:4', 'movie:1']);
   expect(keysOf(sortLibrary(titles, 'name'))).toEqual(['movie:2', 'movie:4', 'movie:1', 'tv:3']);
-  expect(keysOf(sortLibrary(titles, 'year'))).toEqual(['tv:3', 'movie:2', 'movie:1', 'movie:4']);
-  expect(keysOf(sortLibrary(titles.toReversed(), 'release'))).toEqual(['tv:3', 'movie:2', 'movie:1', 'movie:4']);
+  expect(keysOf(sortLibrary(titles, 'date.desc'))).toEqual(['tv:3', 'movie:2', 'movie:1', 'movie:4']);
+  expect(keysOf(sortLibrary(titles.toReversed(), 'date.asc'))).toEqual(['movie:1', 'movie:2', 'tv:3', 'movie:4']);
+  expect(keysOf(sortLibrary(titles, 'rating.asc'))).toEqual(keysOf(sortLibrary(titles, 'name')));
 });
 
 /** URLSearchParams, which core does not have. */

@@ -3,9 +3,12 @@ import {
   noFilters,
   passesFilters,
   readFilters,
+  sortTitles,
+  titleSorts,
   writeFilters,
   type FilteredTitle,
   type SearchFilters,
+  type SortedTitle,
   type UrlParams,
 } from '../search';
 import { resolutions, type Available, type Resolution } from './availability';
@@ -26,7 +29,7 @@ export interface LibraryEntry {
   facts: LibraryFacts;
 }
 
-export const librarySorts = ['added', 'name', 'year', 'release', 'rating'] as const;
+export const librarySorts = ['added', 'name', ...titleSorts] as const;
 export type LibrarySort = (typeof librarySorts)[number];
 
 /** Which part of the library is listed, and in which order. */
@@ -61,29 +64,22 @@ export function writeLibraryQuery(
   writeFilters({ ...filters, isPlayable: false, service: null }, params);
 }
 
-type Compare = (one: LibraryEntry, other: LibraryEntry) => number;
-
-/** Titles without a year come last. */
-const byYear: Compare = (one, other) => (other.facts.year ?? 0) - (one.facts.year ?? 0);
 /** A year without a date is the end of it. */
-const dateOf = ({ facts: { date, year } }: LibraryEntry): string => date ?? (year === null ? '' : `${year}-12-31`);
+const sortedBy = ({ facts }: LibraryEntry): SortedTitle => ({
+  ...facts,
+  date: facts.date ?? (facts.year === null ? null : `${facts.year}-12-31`),
+});
 
-function ordersWith(collator: Intl.Collator): Record<LibrarySort, Compare> {
-  const byName: Compare = (one, other) => collator.compare(one.facts.title, other.facts.title);
-  return {
-    added: (one, other) => other.available.addedAtMs - one.available.addedAtMs,
-    name: byName,
-    year: (one, other) => byYear(one, other) || byName(one, other),
-    release: (one, other) =>
-      Number(dateOf(one) < dateOf(other)) - Number(dateOf(other) < dateOf(one)) || byName(one, other),
-    rating: (one, other) => other.facts.voteAverage - one.facts.voteAverage || byName(one, other),
-  };
-}
-
-/** Newest first, or by name; titles that are alike in that in the order of their keys, so that pages do not overlap. */
+/** What was added last comes first; titles that are alike in what they are sorted by are in the order of their names. */
 export function sortLibrary(entries: readonly LibraryEntry[], sort: LibrarySort): LibraryEntry[] {
-  const compare = ordersWith(new Intl.Collator('en', { numeric: true, sensitivity: 'base' }))[sort];
-  return entries.toSorted((one, other) => compare(one, other) || (one.key < other.key ? -1 : 1));
+  const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+  // By key at last, so that pages do not overlap.
+  const named = entries.toSorted(
+    (one, other) => compare(one.facts.title, other.facts.title) || (one.key < other.key ? -1 : 1),
+  );
+  if (sort === 'name') return named;
+  if (sort !== 'added') return sortTitles(named, sort, sortedBy);
+  return named.sort((one, other) => other.available.addedAtMs - one.available.addedAtMs);
 }
 
 /** Whether a title is in the part of the library that a query asks for. */

@@ -1,4 +1,4 @@
-import type { MediaType } from '@marquee/core';
+import type { MediaType, TitleSort } from '@marquee/core';
 import type { TmdbEndpoint } from '../client/types';
 import type { TmdbParams } from '../client/url';
 import type { MediaItem, Paged } from '../domain';
@@ -7,9 +7,7 @@ import { getTitles, type TypedPageArgs } from './title-list';
 /** Alternative ids, or TMDB's notation: `28|12` any of, `28,12` all of. */
 export type IdFilter = string | readonly number[];
 
-/** Sort options of the search page (SEARCH-17). */
-export type DiscoverSort = `${'popularity' | 'rating' | 'date'}.${'asc' | 'desc'}`;
-export const DEFAULT_DISCOVER_SORT: DiscoverSort = 'popularity.desc';
+export const DEFAULT_DISCOVER_SORT: TitleSort = 'popularity.desc';
 
 export interface DiscoverArgs extends TypedPageArgs {
   withGenres?: IdFilter | undefined;
@@ -30,7 +28,7 @@ export interface DiscoverArgs extends TypedPageArgs {
   withOriginalLanguage?: string | undefined;
   /** ISO 3166-1 codes: `FR|BE` any of, `FR,BE` all of. */
   withOriginCountry?: string;
-  sortBy?: DiscoverSort;
+  sortBy?: TitleSort;
   /** Release or first air date, `YYYY-MM-DD`, inclusive. */
   dateFrom?: string | undefined;
   dateTo?: string | undefined;
@@ -49,7 +47,7 @@ const dateField = { movie: 'primary_release_date', tv: 'first_air_date' } as con
 const ids = (filter: IdFilter | undefined): string | undefined =>
   typeof filter === 'object' ? filter.join('|') : filter;
 
-function sortParam(mediaType: MediaType, sort: DiscoverSort): string {
+function sortParam(mediaType: MediaType, sort: TitleSort): string {
   const [field, direction] = sort.split('.') as ['popularity' | 'rating' | 'date', 'asc' | 'desc'];
   const names = { popularity: 'popularity', rating: 'vote_average', date: dateField[mediaType] };
   return `${names[field]}.${direction}`;

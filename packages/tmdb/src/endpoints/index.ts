@@ -1,5 +1,5 @@
 export { collection } from './collection';
-export { DEFAULT_DISCOVER_SORT, discover, type DiscoverArgs, type DiscoverSort, type IdFilter } from './discover';
+export { DEFAULT_DISCOVER_SORT, discover, type DiscoverArgs, type IdFilter } from './discover';
 export { episode } from './episode';
 export { findByImdbId, findByTmdbId, findByTvdbId } from './find';
 export { genres } from './genres';

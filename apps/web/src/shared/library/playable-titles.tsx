@@ -1,4 +1,4 @@
-import { anime, type MediaType, type SearchFilters } from '@marquee/core';
+import { anime, type LibrarySort, type MediaType, type SearchFilters } from '@marquee/core';
 import { Suspense } from 'react';
 import type { Feed } from '../lib/feed/feed';
 import { lazyComponent } from '../lib/loading/lazy-chunk';
@@ -18,6 +18,8 @@ const loading: Feed = {
 interface PlayableTitlesProps {
   label: string;
   filters: SearchFilters;
+  /** What was added last comes first by default. */
+  sort?: LibrarySort;
   mediaType?: MediaType | undefined;
   /** Slug of the category that the titles belong to. */
   category?: string;
@@ -28,12 +30,12 @@ const inCategory = (filters: SearchFilters, slug: string): SearchFilters =>
     ? { ...filters, anime: true }
     : { ...filters, withGenres: [...new Set([slug, ...filters.withGenres])] };
 
-/** In place of a list, what of it can be played here: what was added last comes first. */
-export const PlayableTitles = ({ label, filters, mediaType, category }: PlayableTitlesProps) => (
+/** In place of a list, what of it can be played here. */
+export const PlayableTitles = ({ label, filters, sort = 'added', mediaType, category }: PlayableTitlesProps) => (
   <Suspense fallback={<InfiniteGrid label={label} emptyText="" feed={loading} />}>
     <Grid
       label={label}
-      query={{ sort: 'added', mediaType, filters: category === undefined ? filters : inCategory(filters, category) }}
+      query={{ sort, mediaType, filters: category === undefined ? filters : inCategory(filters, category) }}
     />
   </Suspense>
 );

@@ -88,7 +88,12 @@ export function DiscoverPage({
       <TabPanel id={id} value={list}>
         <FilterBar filters={filters} hasService={false} onChange={setFilters} />
         {filters.isPlayable ? (
-          <PlayableTitles label={t`Titles`} filters={filters} mediaType={type === 'all' ? undefined : type} />
+          <PlayableTitles
+            label={t`Titles`}
+            filters={filters}
+            sort={list === 'popular' ? 'popularity.desc' : 'added'}
+            mediaType={type === 'all' ? undefined : type}
+          />
         ) : (
           <DiscoveredTitles choice={choice} filters={filters} />
         )}

@@ -1,5 +1,6 @@
 import { msg, t } from '@lingui/core/macro';
 import type { LibrarySort, Resolution } from '@marquee/core';
+import { titleSortOptions } from '../../../shared/filters';
 import { translateOptions } from '../../../shared/lib/format/translate-options';
 
 /** The value of a choice that filters nothing. */
@@ -8,9 +9,7 @@ export const ANY = 'any' as const;
 const sorts = [
   { value: 'added', label: msg`Recently added` },
   { value: 'name', label: msg`Name` },
-  { value: 'year', label: msg`Year` },
-  { value: 'release', label: msg`Release date` },
-  { value: 'rating', label: msg`Rating` },
+  ...titleSortOptions,
 ] as const satisfies { value: LibrarySort; label: unknown }[];
 
 const resolutionNames: readonly { value: Resolution; label: string }[] = [

@@ -70,7 +70,12 @@ export function SearchPage({ params, onChange }: SearchPageProps) {
       <ActiveFilters filters={filters} isByName={isByName} onChange={changeFilters} />
       {isByName && note !== null && <p className="mb-6 text-sm text-ink-faint">{note}</p>}
       {filters.isPlayable && !isByName ? (
-        <PlayableTitles label={t`Results`} filters={filters} mediaType={type === 'all' ? undefined : type} />
+        <PlayableTitles
+          label={t`Results`}
+          filters={filters}
+          sort={isBestMatch(sort) ? 'added' : sort}
+          mediaType={type === 'all' ? undefined : type}
+        />
       ) : (
         <SearchResults params={params} hrefOf={hrefOf} />
       )}

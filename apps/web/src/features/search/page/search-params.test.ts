@@ -1,10 +1,8 @@
-import { networkBySlug, noFilters, type SearchFilters, passesFilters } from '@marquee/core';
+import { networkBySlug, noFilters, passesFilters, sortTitles, type SearchFilters } from '@marquee/core';
 import { describe, expect, it } from '@jest/globals';
 import { title } from '../../../testing/titles';
-import { discoverFilters } from '../../../shared/filters';
-import { activeFilters } from '../../../shared/filters';
-import { hasSearch, readSearchParams, searchParamsOf, searchSorts, sortsFor, type SearchParams } from './search-params';
-import { sortItems } from './sort-items';
+import { activeFilters, discoverFilters, titleSortOptions } from '../../../shared/filters';
+import { hasSearch, readSearchParams, searchParamsOf, sortsFor, type SearchParams } from './search-params';
 
 describe('sorting a page', () => {
   it.each([
@@ -12,7 +10,7 @@ describe('sorting a page', () => {
     ['date.asc', [1, 2, 3]],
   ] as const)('by %s puts titles without a date last [SEARCH-19, SEARCH-20]', (sort, ids) => {
     const items = [title(3, { date: null }), title(1, { date: '1999-03-31' }), title(2, { date: '2020-01-01' })];
-    expect(sortItems(items, sort).map(({ id }) => id)).toEqual(ids);
+    expect(sortTitles(items, sort, (item) => item).map(({ id }) => id)).toEqual(ids);
   });
 
   it('by rating treats a title without votes as unrated [SEARCH-20]', () => {
@@ -21,7 +19,7 @@ describe('sorting a page', () => {
       title(2, { voteAverage: 4 }),
       title(3, { voteAverage: 9 }),
     ];
-    expect(sortItems(items, 'rating.asc').map(({ id }) => id)).toEqual([2, 3, 1]);
+    expect(sortTitles(items, 'rating.asc', (item) => item).map(({ id }) => id)).toEqual([2, 3, 1]);
   });
 });
 
@@ -57,7 +55,7 @@ describe('the URL of a search', () => {
 
   it('sorts by popularity, rating and date, each either way, popularity first [SEARCH-17]', () => {
     const orders = ['popularity.desc', 'popularity.asc', 'rating.desc', 'rating.asc', 'date.desc', 'date.asc'];
-    expect(searchSorts.map(({ value }) => value)).toEqual(orders);
+    expect(titleSortOptions.map(({ value }) => value)).toEqual(orders);
     expect(readSearchParams(new URLSearchParams()).sort).toBe('popularity.desc');
   });
 
@@ -67,10 +65,7 @@ describe('the URL of a search', () => {
     expect(asked('query=alien&sort=popularity.desc')).toBe('popularity.desc');
     expect(asked('sort=match')).toBe('popularity.desc');
     expect(sortsFor('alien')[0]?.value).toBe('match');
-    expect(sortsFor('year:1999')).toBe(searchSorts);
-    expect(sortItems([title(2, { popularity: 1 }), title(1, { popularity: 9 })], 'match').map(({ id }) => id)).toEqual([
-      2, 1,
-    ]);
+    expect(sortsFor('year:1999')).toBe(titleSortOptions);
   });
 
   it('falls back to the defaults for invalid parameters', () => {

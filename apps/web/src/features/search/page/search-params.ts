@@ -1,8 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { parseSearchQuery, type MediaType, readFilters, writeFilters, type SearchFilters } from '@marquee/core';
-import type { DiscoverSort } from '@marquee/tmdb';
-import { isFiltered } from '../../../shared/filters';
+import {
+  parseSearchQuery,
+  type MediaType,
+  type TitleSort,
+  readFilters,
+  writeFilters,
+  type SearchFilters,
+} from '@marquee/core';
+import { isFiltered, titleSortOptions } from '../../../shared/filters';
 
 export type SearchType = 'all' | MediaType;
 
@@ -11,16 +17,6 @@ export const searchTypes = [
   { value: 'movie', label: msg`Movies` },
   { value: 'tv', label: msg`TV Shows` },
 ] as const satisfies { value: SearchType; label: MessageDescriptor }[];
-
-/** Sort options of the page (SEARCH-17). */
-export const searchSorts = [
-  { value: 'popularity.desc', label: msg`Most popular` },
-  { value: 'popularity.asc', label: msg`Least popular` },
-  { value: 'rating.desc', label: msg`Highest rated` },
-  { value: 'rating.asc', label: msg`Lowest rated` },
-  { value: 'date.desc', label: msg`Newest` },
-  { value: 'date.asc', label: msg`Oldest` },
-] as const satisfies { value: DiscoverSort; label: MessageDescriptor }[];
 
 /** Tabs: titles, or people. */
 export const searchTabs = [
@@ -31,12 +27,12 @@ export type SearchTab = (typeof searchTabs)[number]['value'];
 
 /** TMDB's own ranking for a text. */
 const BEST_MATCH = 'match';
-export type SearchSort = DiscoverSort | typeof BEST_MATCH;
+export type SearchSort = TitleSort | typeof BEST_MATCH;
 export const isBestMatch = (sort: SearchSort): sort is typeof BEST_MATCH => sort === BEST_MATCH;
 
 /** The available sort options; "best match" needs a text. */
 export const sortsFor = (query: string): readonly { value: SearchSort; label: MessageDescriptor }[] =>
-  hasWords(query) ? [{ value: BEST_MATCH, label: msg`Best match` }, ...searchSorts] : searchSorts;
+  hasWords(query) ? [{ value: BEST_MATCH, label: msg`Best match` }, ...titleSortOptions] : titleSortOptions;
 
 export const defaultSort = (query: string): SearchSort => (hasWords(query) ? BEST_MATCH : 'popularity.desc');
 

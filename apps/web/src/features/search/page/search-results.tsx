@@ -1,4 +1,4 @@
-import { noFilters } from '@marquee/core';
+import { noFilters, sortTitles } from '@marquee/core';
 import { t } from '@lingui/core/macro';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { SearchX } from 'lucide-react';
@@ -19,8 +19,7 @@ import { isFiltered } from '../../../shared/filters';
 import { availabilityApi } from '../../../shared/library/availability-api';
 import { CatalogueNote } from '../catalogue-note';
 import { searchPageApi } from './search-api';
-import { hasWords, searchParamsOf, type SearchParams } from './search-params';
-import { sortItems } from './sort-items';
+import { hasWords, isBestMatch, searchParamsOf, type SearchParams } from './search-params';
 
 interface SearchResultsProps {
   params: SearchParams;
@@ -105,6 +104,8 @@ export function SearchResults({ params, hrefOf }: SearchResultsProps) {
   }
   const { totalPages } = currentData;
   const results = playable ? currentData.results.filter(({ key }) => playable[key]) : currentData.results;
+  const { sort } = params;
+  const sorted = isBestMatch(sort) ? results : sortTitles(results, sort, (title) => title);
   return (
     <>
       {results.length === 0 && totalPages > 0 && params.page > totalPages ? (
@@ -113,7 +114,7 @@ export function SearchResults({ params, hrefOf }: SearchResultsProps) {
         <NoResults params={params} />
       ) : (
         <TitledGrid label={t`Results`}>
-          {sortItems(results, params.sort).map((item, index) => (
+          {sorted.map((item, index) => (
             <li key={item.key}>
               <PosterCard item={item} trendingAbove={trendingAbove} eager={index < FIRST_ON_SCREEN} />
             </li>

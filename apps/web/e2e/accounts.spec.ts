@@ -1,5 +1,5 @@
 import { type Browser, type Page } from '@playwright/test';
-import { expectSynced, logIn, newName, signUp } from './support/accounts';
+import { createAccount, expectSynced, logIn, newName, signUp } from './support/accounts';
 import { openInPlace } from './support/open-in-place';
 import { expect, expectAccessible, expectAccessibleInBothThemes, storeTheme, test } from './support/test';
 import { popular } from './support/titles';
@@ -72,8 +72,9 @@ test('data of another person is never sent to an account without asking [ACCOUNT
   const [film] = await popular(request, 'movie');
   if (!film) throw new Error('the instance lists no film');
   const [ada, eve] = [newName('ada'), newName('eve')];
-  await signUp(page, ada);
-  await openInPlace(page, `/movies/${film.id}`);
+  await createAccount(page, ada);
+  await page.goto(`/movies/${film.id}`);
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
   await add(page, film.name);
   await openInPlace(page, '/account?tab=account');
   await expectSynced(page);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fineStatus } from '../src/testing/fine-status';
-import { newName, signUp } from './support/accounts';
-import { openInPlace } from './support/open-in-place';
+import { createAccount, newName } from './support/accounts';
 import { createMediaProvider } from './support/media-provider';
 import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './support/test';
 import { popular } from './support/titles';
@@ -55,8 +54,8 @@ test('operators see what was matched and why a file was not, and find the title 
   const [film] = await popular(page.request, 'movie');
   if (!film) throw new Error('the instance lists no film');
   await beOperator(page);
-  await signUp(page, newName('op'));
-  await openInPlace(page, '/operator?tab=library');
+  await createAccount(page, newName('op'));
+  await page.goto('/operator?tab=library');
   await isRead(page);
 
   const states = page.getByRole('tablist', { name: 'Files' });

@@ -1,7 +1,7 @@
-import { newName, PASSWORD, signUp } from './support/accounts';
+import { PASSWORD } from './support/accounts';
 import { layouts, resolveAddress } from './support/addresses';
 import { countLayoutShift } from './support/layout-shift';
-import { open } from './support/profiles';
+import { createFamily, open } from './support/profiles';
 import { expect, test } from './support/test';
 import { popular } from './support/titles';
 
@@ -73,15 +73,12 @@ test('the picture of a profile is resized by the server, which rejects other fil
   watch,
 }) => {
   watch.allow(/40[1390]/);
-  await signUp(page, newName('family'));
-  await open(page, '/profiles/manage/new');
-  await page.getByRole('textbox', { name: 'Name' }).fill('Kim');
-  await page.getByRole('button', { name: 'Add profile' }).click();
+  await createFamily(page, 'Kim');
+  await open(page, '/profiles/manage');
   const confirm = async () => {
     await page.getByLabel('Account password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Continue' }).click();
   };
-  await confirm();
   await page.getByRole('link', { name: 'Edit Kim' }).click();
 
   const upload = page.getByLabel('Upload a picture');

@@ -1,12 +1,12 @@
-import { expectSynced, newName, PASSWORD, signUp } from './support/accounts';
-import { activeIn, hydrated, open, signUpFamily, watchAs } from './support/profiles';
+import { expectSynced, PASSWORD } from './support/accounts';
+import { activeIn, hydrated, open, createFamily, watchAs } from './support/profiles';
 import { waitForServiceWorker } from './support/service-worker';
 import { expect, test } from './support/test';
 import { popularFilmAbove } from './support/titles';
 
 test('Back to a page of another profile reloads it as the current one [PROFILE-42]', async ({ page, watch }) => {
   watch.allow(/40[149]/);
-  await signUpFamily(page, 'Kim', { isKid: true });
+  await createFamily(page, 'Kim', { isKid: true });
   const { id, name: title } = await popularFilmAbove(page.request, 'strict.US');
   await open(page, `/movies/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -27,11 +27,11 @@ test.describe('with the service worker', () => {
     watch,
   }) => {
     watch.allow(/./);
-    await signUpFamily(page, 'Kim', { isKid: true });
+    await createFamily(page, 'Kim', { isKid: true });
     await open(page, '/');
     await waitForServiceWorker(page);
     const { id, name: title } = await popularFilmAbove(page.request, 'strict.US');
-    for (const address of ['/', '/movies', `/movies/${id}`, '/movies']) {
+    for (const address of ['/movies', `/movies/${id}`]) {
       await open(page, address);
       await page.waitForLoadState('networkidle');
     }
@@ -53,16 +53,9 @@ test('in an account: a push on its way, the other tab, wrong PINs and the log-ou
   context,
   watch,
 }) => {
-  // Some 25 s when nothing else runs.
   watch.allow(/40[1390]|429/);
-  const username = newName('family');
-  await signUp(page, username);
-  await expectSynced(page);
-  await open(page, '/profiles/manage/new');
-  await page.getByRole('textbox', { name: 'Name' }).fill('Kim');
-  await page.getByRole('button', { name: 'Add profile' }).click();
-  await page.getByLabel('Account password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  const username = await createFamily(page, 'Kim');
+  await open(page, '/profiles/manage');
   await page.getByRole('link', { name: 'Edit Kim' }).click();
 
   // Wrong PINs are counted by the server.

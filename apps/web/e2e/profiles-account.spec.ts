@@ -1,4 +1,4 @@
-import { expectSynced, logIn, newName, PASSWORD, signUp } from './support/accounts';
+import { createAccount, logIn, newName, PASSWORD } from './support/accounts';
 import { open, watchAs } from './support/profiles';
 import { expect, test } from './support/test';
 import { popular } from './support/titles';
@@ -13,8 +13,7 @@ test('profiles of an account follow to another device, which asks who is watchin
   watch.allow(/40[139]/);
   const [film] = await popular(request, 'movie');
   const username = newName('family');
-  await signUp(page, username);
-  await expectSynced(page);
+  await createAccount(page, username);
   await open(page, '/profiles/manage');
   await page.getByRole('link', { name: 'Add profile' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Kim');

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD } from './support/accounts';
+import { layoutProblems } from './support/layout';
 import { waitForLayersToLeave } from './support/layers';
-import { activeIn, hydrated, open, signUpFamily, startAnew, watchAs } from './support/profiles';
+import { openInPlace } from './support/open-in-place';
+import { activeIn, hydrated, open, createFamily, startAnew, watchAs } from './support/profiles';
 import { popular, popularFilmAbove } from './support/titles';
-import { expect, expectAccessibleInBothThemes, test } from './support/test';
+import { expect, expectAccessible, expectAccessibleInBothThemes, test } from './support/test';
 
 /** What a restricted profile without sources has no page for, and finds by no address. */
 const closed = [
@@ -39,7 +41,7 @@ test('every profile has a list of its own, and the page asks who is watching onc
     );
     localStorage.setItem('theme', 'light');
   }, film?.id);
-  const owner = await signUpFamily(page, 'Kim');
+  const owner = await createFamily(page, 'Kim');
   await open(page, '/');
   await expect.poll(() => bookmarked(page)).toBe(1);
 
@@ -87,7 +89,7 @@ test('a PIN is typed, pasted or pressed; leaving a kids profile takes the owner�
   watch,
 }) => {
   watch.allow(/40[1349]/);
-  const owner = await signUpFamily(page, 'Kim', { isKid: true, ownerPin: '1234' });
+  const owner = await createFamily(page, 'Kim', { isKid: true, ownerPin: '1234' });
   await open(page, '/profiles');
   await expect(page.getByRole('button', { name: 'Kim', exact: true })).toBeVisible();
   // Nothing is asked for to go to the children's.
@@ -122,7 +124,7 @@ test('a kids profile sees what its rating allows; account, sources and the way t
 }) => {
   watch.allow(/40[1349]/);
   const { id: hidden } = await popularFilmAbove(request, 'strict.US');
-  const owner = await signUpFamily(page, 'Kim', { isKid: true });
+  const owner = await createFamily(page, 'Kim', { isKid: true });
   await watchAs(page, 'Kim');
   await open(page, '/movies');
   await expect(page.locator('main a[href^="/movies/"]').first()).toBeVisible();
@@ -130,7 +132,9 @@ test('a kids profile sees what its rating allows; account, sources and the way t
   await page.goto(`/movies/${hidden}`);
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   for (const address of closed) {
-    await open(page, address);
+    await openInPlace(page, '/movies');
+    await expect(page.getByRole('heading', { level: 1, name: 'Movies' })).toBeVisible();
+    await openInPlace(page, address);
     await expect(page.getByRole('heading', { name: 'Page Not Found' }), address).toBeVisible();
   }
   for (const name of ['Register', 'Login', '4K']) await expect(page.getByRole('link', { name })).toHaveCount(0);
@@ -144,44 +148,53 @@ test('a kids profile sees what its rating allows; account, sources and the way t
   await expect(menu.getByRole('link', { name: 'Manage profiles' })).toHaveCount(0);
 });
 
-test(
-  'profiles are changed and deleted, and their pages are accessible [PROFILE-52]',
-  { tag: '@phone' },
-  async ({ page, watch }) => {
-    watch.allow(/40[1349]/);
-    await signUpFamily(page, 'Kim');
-    const confirm = async () => {
-      await page.getByLabel('Account password').fill(PASSWORD);
-      await page.getByRole('button', { name: 'Continue' }).click();
-    };
-    await open(page, '/profiles/manage');
-    await expectAccessibleInBothThemes(page);
-    await page.getByRole('link', { name: 'Edit Kim' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Edit profile' })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-    await page.getByRole('textbox', { name: 'Name' }).fill('Kim the second');
-    await page.getByRole('radio', { name: 'Stars' }).check();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await confirm();
-    await expect(page.getByRole('heading', { level: 1, name: 'Manage profiles' })).toBeVisible();
-    await open(page, '/profiles');
-    await expect(page.getByRole('button', { name: 'Kim the second' })).toBeVisible();
-    await expectAccessibleInBothThemes(page);
-    await open(page, '/profiles/manage');
-    await page.getByRole('link', { name: 'Edit Kim the second' }).click();
-    await page.getByRole('button', { name: 'Delete profile…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Delete Kim the second?' });
-    await expect(dialog).toContainText('can’t be undone');
-    await dialog.getByRole('button', { name: 'Delete profile' }).click();
-    await confirm();
-    await expect(page.getByText('Room for 7 more')).toBeVisible();
-  },
-);
+/** In both themes, and on a phone, which has another layout. */
+async function expectGoodAtBothSizes(page: Page): Promise<void> {
+  await expectAccessibleInBothThemes(page);
+  const desktop = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => page.evaluate(layoutProblems, 44)).toEqual([]);
+  await expectAccessible(page, 'structure');
+  await page.setViewportSize(desktop);
+}
 
-test('a guest is told that profiles come with an account [PROFILE-43]', { tag: '@phone' }, async ({ page }) => {
+test('a guest is told that profiles come with an account; they are changed and deleted, and their pages are accessible [PROFILE-43, PROFILE-52]', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/40[1349]/);
   await open(page, '/profiles');
   await expect(page).toHaveURL(/\/profiles\/manage$/);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link')).toHaveText(['Sign up', 'Log in']);
-  await expectAccessibleInBothThemes(page);
+  await expect(page.getByRole('main').getByRole('link')).toHaveText(['Sign up', 'Log in']);
+  await expectGoodAtBothSizes(page);
+
+  // No page of the app hears of what is made beside it.
+  await page.goto('about:blank');
+  await createFamily(page, 'Kim');
+  const confirm = async () => {
+    await page.getByLabel('Account password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Continue' }).click();
+  };
+  await open(page, '/profiles/manage');
+  await expect(page.getByRole('link', { name: 'Edit Kim' })).toBeVisible();
+  await expectGoodAtBothSizes(page);
+  await page.getByRole('link', { name: 'Edit Kim' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit profile' })).toBeVisible();
+  await expectGoodAtBothSizes(page);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Kim the second');
+  await page.getByRole('radio', { name: 'Stars' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await confirm();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage profiles' })).toBeVisible();
+  await open(page, '/profiles');
+  await expect(page.getByRole('button', { name: 'Kim the second' })).toBeVisible();
+  await expectGoodAtBothSizes(page);
+  await open(page, '/profiles/manage');
+  await page.getByRole('link', { name: 'Edit Kim the second' }).click();
+  await page.getByRole('button', { name: 'Delete profile…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Kim the second?' });
+  await expect(dialog).toContainText('can’t be undone');
+  await dialog.getByRole('button', { name: 'Delete profile' }).click();
+  await confirm();
+  await expect(page.getByText('Room for 7 more')).toBeVisible();
 });

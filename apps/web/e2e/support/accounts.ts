@@ -15,6 +15,14 @@ export async function signUp(page: Page, username: string): Promise<void> {
   await expect(page).toHaveURL(/\/account\?tab=account$/);
 }
 
+/** Signs up beside the app, for tests of what comes after: pages that open from now on belong to the account. */
+export async function createAccount(page: Page, username: string): Promise<{ token: string }> {
+  const data = { username, email: `${username}@example.org`, password: PASSWORD, passwordConfirm: PASSWORD };
+  const answer = await page.request.post('/api/auth/signup', { data });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()) as { token: string };
+}
+
 export async function logIn(page: Page, username: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email or username').fill(username);

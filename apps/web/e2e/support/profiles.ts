@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectSynced, newName, PASSWORD, signUp } from './accounts';
+import { createAccount, newName, PASSWORD } from './accounts';
 
 /** As after a restart of the browser: cookies of the session are gone, lasting ones are not. */
 export async function startAnew(page: Page): Promise<void> {
@@ -14,24 +14,19 @@ export async function open(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Signs up with a second profile, and goes on as the owner. @returns the owner's name */
-export async function signUpFamily(page: Page, name: string, { isKid = false, ownerPin = '' } = {}): Promise<string> {
+/** Has an account with a second profile made, and is its owner in the pages that open. @returns the owner's name */
+export async function createFamily(page: Page, name: string, { isKid = false, ownerPin = '' } = {}): Promise<string> {
   const username = newName('family');
-  await signUp(page, username);
-  await expectSynced(page);
-  // No page of the app hears of what is made beside it.
-  await page.goto('/healthz');
-  const { request } = page.context();
-  const { token } = (await (await request.get('/api/users/me')).json()) as { token: string };
+  const { token } = await createAccount(page, username);
   const headers = { 'X-CSRF-Token': token };
   const cap = { cap: { region: 'US', certification: 'PG' }, unrated: 'hide', canUseSources: false };
   const data = { profile: { name, ...(isKid && cap) }, password: PASSWORD };
-  expect((await request.post('/api/profiles', { headers, data })).status()).toBe(201);
+  expect((await page.request.post('/api/profiles', { headers, data })).status()).toBe(201);
   if (ownerPin !== '') {
     const pin = { newPin: ownerPin, password: PASSWORD };
-    expect((await request.put('/api/profiles/1/pin', { headers, data: pin })).status()).toBe(200);
+    expect((await page.request.put('/api/profiles/1/pin', { headers, data: pin })).status()).toBe(200);
   }
-  await page.context().addCookies([{ name: 'profile', value: '1', url: page.url() }]);
+  await page.context().addCookies([{ name: 'profile', value: '1', domain: 'localhost', path: '/' }]);
   return username;
 }
 

@@ -27,6 +27,9 @@ export async function createFamily(page: Page, name: string, { isKid = false, ow
     expect((await page.request.put('/api/profiles/1/pin', { headers, data: pin })).status()).toBe(200);
   }
   await page.context().addCookies([{ name: 'profile', value: '1', domain: 'localhost', path: '/' }]);
+  // A page of a browser that has a session, but does not know its profiles yet, may lead a visitor elsewhere.
+  await open(page, '/faq');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('profiles'))).toContain(name);
   return username;
 }
 

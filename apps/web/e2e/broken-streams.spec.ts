@@ -45,7 +45,8 @@ test('says which host failed and why, and sound without a picture ends [SOURCE-1
       await openInPlace(page, `/movies/${films[index]}?play=true`);
       await expect(page.getByText(says.replace('HOST', host)).first()).toBeVisible();
       // Chromium plays the sound of a file whose picture it has no decoder for, and shows nothing.
-      const isStill = page.locator('video').evaluateAll((all) => all.every((it) => (it as HTMLVideoElement).paused));
-      expect(await isStill).toBe(true);
+      const isStill = () =>
+        page.locator('video').evaluateAll((all) => all.every((video) => (video as HTMLVideoElement).paused));
+      await expect.poll(isStill).toBe(true);
     });
 });

@@ -31,7 +31,7 @@ test.describe('with the service worker', () => {
     await open(page, '/');
     await waitForServiceWorker(page);
     const { id, name: title } = await popularFilmAbove(page.request, 'strict.US');
-    for (const address of ['/movies', `/movies/${id}`]) {
+    for (const address of ['/', '/movies', `/movies/${id}`]) {
       await open(page, address);
       await page.waitForLoadState('networkidle');
     }

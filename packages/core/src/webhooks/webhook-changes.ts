@@ -68,7 +68,8 @@ function readRating({ before, after, wasLive, timestamp }: Read): WebhookChange 
   const value = after.value as Rating;
   const subject = subjectOf(after.key);
   const isGiven = isLive(after);
-  if (!subject || (isGiven ? wasLive && (before?.value as Rating).rating === value.rating : !wasLive)) return null;
+  const known = wasLive ? (before?.value as Rating | undefined)?.rating : undefined;
+  if (!subject || (isGiven ? known === value.rating : known === undefined)) return null;
   // An import stamps a rating with its own moment, and dates it as the file does.
   if (isGiven && (value.ratedAt === null || Math.abs(after.changedAt - value.ratedAt) > NEWS_MS)) return null;
   const data = { ...subject, ...named(value), rating: value.rating };

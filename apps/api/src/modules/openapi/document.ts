@@ -52,8 +52,7 @@ export function openApiDocument(options: { siteName: string; serverUrl: string }
     schemas[name] ??= jsonSchema(schema, io);
     return { $ref: `#/components/schemas/${name}` };
   };
-  for (const operation of operations)
-    (paths[operation.path] ??= {})[operation.method] = describe(operation, reference);
+  for (const operation of operations) (paths[operation.path] ??= {})[operation.method] = describe(operation, reference);
   return {
     openapi: '3.1.0',
     info: {

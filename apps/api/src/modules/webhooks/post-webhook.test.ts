@@ -34,21 +34,24 @@ describe('posting to a webhook [ACCOUNT-38]', () => {
     expect(answer).toEqual({ isAccepted: false, status: null, problem: 'address_refused', text: '' });
   });
 
-  it.each(['127.0.0.1', '::1', '169.254.169.254', '10.0.0.8'])('refuses a name that resolves to %s', async (address) => {
-    for (const addresses of [[address], ['8.8.8.8', address]]) {
-      const post = createPostWebhook({
-        resolve: (_name, callback) =>
-          callback(
-            null,
-            addresses.map((each) => ({ address: each, family: each.includes(':') ? 6 : 4 })),
-          ),
-      });
-      const before = receiver.requests.length;
-      const url = new URL(`http://inside.example.org:${new URL(receiver.origin).port}`);
-      expect(await post(url, message, running)).toMatchObject({ problem: 'address_refused', text: '' });
-      expect(receiver.requests).toHaveLength(before);
-    }
-  });
+  it.each(['127.0.0.1', '::1', '169.254.169.254', '10.0.0.8'])(
+    'refuses a name that resolves to %s',
+    async (address) => {
+      for (const addresses of [[address], ['8.8.8.8', address]]) {
+        const post = createPostWebhook({
+          resolve: (_name, callback) =>
+            callback(
+              null,
+              addresses.map((each) => ({ address: each, family: each.includes(':') ? 6 : 4 })),
+            ),
+        });
+        const before = receiver.requests.length;
+        const url = new URL(`http://inside.example.org:${new URL(receiver.origin).port}`);
+        expect(await post(url, message, running)).toMatchObject({ problem: 'address_refused', text: '' });
+        expect(receiver.requests).toHaveLength(before);
+      }
+    },
+  );
 
   it('follows no redirect', async () => {
     receiver.respondWith((_req, res) => res.writeHead(302, { Location: `${receiver.origin}/inside` }).end('moved'));

@@ -73,5 +73,4 @@ async function readStart(response: IncomingMessage): Promise<string> {
 }
 
 /** E.g. `ECONNREFUSED`, `CERT_HAS_EXPIRED`. */
-const codeOf = (error: unknown): string =>
-  isRecord(error) && typeof error.code === 'string' ? error.code : '';
+const codeOf = (error: unknown): string => (isRecord(error) && typeof error.code === 'string' ? error.code : '');

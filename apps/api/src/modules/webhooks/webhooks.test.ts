@@ -1,45 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { addPlay, changeEntry, OWNER_PROFILE_ID, removeEntry, type Entry } from '@marquee/core';
-import { webhookEventSchema, type NewWebhook, type Webhook as State } from '@marquee/core/contracts';
-import { createLogger } from '@marquee/server';
-import { Webhook } from 'standardwebhooks';
-import { TokenCipher } from '../../lib/token-cipher';
+import type { NewWebhook, Webhook } from '@marquee/core/contracts';
 import { kidOf } from '../../testing/kid-of';
 import { PASSWORD, type Visitor } from '../../testing/test-accounts';
 import { useAccountsTest } from '../../testing/use-accounts-test';
-import { createRateLimits, RateLimitsRepository } from '../../rate-limits';
-import type { PostWebhook, WebhookAnswer } from './post-webhook';
-import { WebhookSender } from './webhook-sender';
-import { WebhookQueue } from './webhooks.repository';
+import type { WebhookAnswer } from './post-webhook';
+import { accepted, Receiver } from './testing/receiver';
 
 const PATH = '/api/users/me/webhook';
 const URL_OF_RECEIVER = 'https://receiver.example.org/hook';
-const MINUTE = 60_000;
-const accepted: WebhookAnswer = { isAccepted: true, status: 204, text: '' };
-const refused: WebhookAnswer = { isAccepted: false, status: 500, text: 'no' };
-
-/** Stands for all receivers. */
-class Receiver {
-  readonly messages: { url: string; headers: Record<string, string>; body: string }[] = [];
-  answer: () => WebhookAnswer | Promise<WebhookAnswer> = () => accepted;
-  #onMessage: () => void = () => undefined;
-
-  readonly post: PostWebhook = async (url, { headers, body }) => {
-    this.messages.push({ url: url.href, headers, body });
-    this.#onMessage();
-    return this.answer();
-  };
-
-  async has(count: number): Promise<void> {
-    while (this.messages.length < count) await new Promise<void>((resolve) => (this.#onMessage = resolve));
-  }
-
-  verified(secret: string) {
-    const webhook = new Webhook(secret);
-    return this.messages.map(({ headers, body }) => webhookEventSchema.parse(webhook.verify(body, headers)));
-  }
-}
-
 describe('a webhook', () => {
   let receiver: Receiver;
   beforeEach(() => {
@@ -48,27 +17,29 @@ describe('a webhook', () => {
   const test = useAccountsTest({}, { postWebhook: (...call) => receiver.post(...call) });
 
   const set = async (owner: Visitor): Promise<NewWebhook> =>
-    (await owner.agent.put(PATH).set('X-CSRF-Token', owner.answer.token).send({ url: URL_OF_RECEIVER }).expect(200)).body;
-  const stateOf = async (owner: Visitor): Promise<State | null> => (await owner.get(PATH).expect(200)).body.webhook;
+    (await owner.agent.put(PATH).set('X-CSRF-Token', owner.answer.token).send({ url: URL_OF_RECEIVER }).expect(200))
+      .body;
+  const stateOf = async (owner: Visitor): Promise<Webhook | null> => (await owner.get(PATH).expect(200)).body.webhook;
   const push = (who: Visitor, entries: Record<string, Entry[]>) =>
     who.post('/api/sync', { push: entries, updatedAt: Date.now() }).expect(200);
   const film = (id: number) => ({ mediaType: 'movie' as const, id, title: 'Dune', year: 2021 });
-  const played = (id: number, how: 'played' | 'imported' = 'played') =>
-    addPlay({}, { id: 'a', played: film(id), watchedAt: Date.now(), how }, Date.now());
+  const played = (id: number, how: 'played' | 'imported' = 'played', nowMs = Date.now()) =>
+    addPlay({}, { id: 'a', played: film(id), watchedAt: nowMs, how }, nowMs);
 
   it('is told what is watched, rated and bookmarked now, signed by the standard [ACCOUNT-36, ACCOUNT-37]', async () => {
     const owner = await test.signUp();
     const { secret, webhook } = await set(owner);
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
     expect(webhook).toMatchObject({ url: URL_OF_RECEIVER, isOn: true, lastDelivery: null, waiting: 0 });
-    const rating = { rating: 9, ratedAt: Date.now(), title: 'Dune', year: 2021 };
-    const given = changeEntry(undefined, 'movie:7', rating, Date.now());
-    await push(owner, { plays: [played(5, 'imported'), played(7)], ratings: [given] });
+    const nowMs = Date.now();
+    const given = changeEntry(undefined, 'movie:7', { rating: 9, ratedAt: nowMs, title: 'Dune', year: 2021 }, nowMs);
+    await push(owner, { plays: [played(5, 'imported', nowMs), played(7, 'played', nowMs)], ratings: [given] });
     await receiver.has(2);
-    await push(owner, { ratings: [removeEntry(given, Date.now())] });
+    await push(owner, { ratings: [removeEntry(given, nowMs)] });
+    await receiver.has(3);
     await owner.post('/api/sync/bookmarks', {
-      bookmarks: [{ mediaId: 7, category: 'watchlist', addedAt: Date.now(), mediaType: 'movie' }],
-      updatedAt: Date.now(),
+      bookmarks: [{ mediaId: 7, category: 'watchlist', addedAt: nowMs, mediaType: 'movie' }],
+      updatedAt: nowMs,
     });
     await receiver.has(4);
     const profile = { id: OWNER_PROFILE_ID, name: owner.username };
@@ -131,7 +102,7 @@ describe('a webhook', () => {
     await owner.delete(PATH).expect(404);
   });
 
-  it('is tested at once, with the answer, and signs with its newest secret [ACCOUNT-37, ACCOUNT-39]', async () => {
+  it('is tested at once, also while it is off, and signs with its newest secret [ACCOUNT-37, ACCOUNT-39]', async () => {
     const owner = await test.signUp();
     await set(owner);
     const { secret } = (await owner.post(`${PATH}/secret`).expect(200)).body as NewWebhook;
@@ -143,6 +114,20 @@ describe('a webhook', () => {
       lastDelivery: { isAccepted: false, status: 404, text: 'nothing here' },
     });
     expect(receiver.verified(secret)).toMatchObject([{ type: 'webhook.test' }]);
+    const ofOwner = `WHERE user_id = '${owner.answer.user.id}'`;
+    await test.database.sql(`UPDATE webhooks SET disabled_at = now(), failing_since = now() ${ofOwner}`);
+    receiver.answer = () => accepted;
+    const tested = await owner.post(`${PATH}/test`).expect(200);
+    expect(tested.body.webhook).toMatchObject({
+      isOn: false,
+      failingSince: expect.any(String),
+      lastDelivery: { status: 204 },
+    });
+    const on = await owner.post(`${PATH}/turn-on`).expect(200);
+    expect(on.body.webhook).toMatchObject({ isOn: true, failingSince: null });
+    await test.database.sql(`UPDATE webhooks SET secret_seal = '\\x00' ${ofOwner}`);
+    const { lastDelivery } = (await owner.post(`${PATH}/test`).expect(200)).body.webhook;
+    expect(lastDelivery).toMatchObject({ status: null, problem: 'secret_unreadable' });
   });
 
   it('ends with the password that it was set under, with the account, and when it is removed', async () => {
@@ -162,138 +147,5 @@ describe('a webhook', () => {
       .send({ password: 'battery staple' })
       .expect(200);
     expect(await test.database.sql(`SELECT id FROM webhooks WHERE user_id = '${owner.answer.user.id}'`)).toEqual([]);
-  });
-
-  describe('that waits', () => {
-    const start = Date.parse('2030-01-01T00:00:00Z');
-    let nowMs: number;
-    let owner: Visitor;
-    let queue: WebhookQueue;
-    let webhookId: string;
-    const senders: (() => void)[] = [];
-    beforeEach(async () => {
-      nowMs = start;
-      owner = await test.signUp();
-      await set(owner);
-      const { prisma } = test.database.database;
-      queue = new WebhookQueue(prisma);
-      const found = await queue.find({ userId: owner.answer.user.id, profileId: OWNER_PROFILE_ID });
-      webhookId = found?.id ?? '';
-    });
-    afterEach(() => senders.splice(0).forEach((stop) => stop()));
-
-    /** Another process. */
-    const newSender = (): WebhookSender => {
-      const { database } = test.database;
-      const sender = new WebhookSender({
-        database,
-        tokenCipher: new TokenCipher(Buffer.alloc(32, 'test key')),
-        post: receiver.post,
-        limits: createRateLimits(new RateLimitsRepository(database.prisma)),
-        logger: createLogger('api', 'silent'),
-        now: () => nowMs,
-      });
-      senders.push(sender.start());
-      return sender;
-    };
-    const add = (...bodies: string[]) => queue.add(webhookId, bodies, new Date(nowMs));
-    const ids = () => receiver.messages.map(({ headers }) => headers['webhook-id']);
-
-    it('is told each event once, in their order, by however many processes [ACCOUNT-38]', async () => {
-      const bodies = Array.from({ length: 20 }, (_, at) => String(at));
-      await add(...bodies);
-      await Promise.all([newSender(), newSender(), newSender()].map((sender) => sender.deliver()));
-      expect(receiver.messages.map(({ body }) => body)).toEqual(bodies);
-      expect(await stateOf(owner)).toMatchObject({ waiting: 0, lastDelivery: { status: 204 } });
-    });
-
-    it('is told the same again after a minute, and later and later, and turns off after a day [ACCOUNT-38, ACCOUNT-39]', async () => {
-      const sender = newSender();
-      receiver.answer = () => refused;
-      await add('a');
-      const tries: number[] = [];
-      for (const minutes of [0, 0.9, 1, 10, 11, 70, 71, 370, 371, 1_450, 1_451, 3_000]) {
-        nowMs = start + minutes * MINUTE;
-        const before = receiver.messages.length;
-        await sender.deliver();
-        if (receiver.messages.length > before) tries.push(minutes);
-      }
-      expect(tries).toEqual([0, 1, 11, 71, 371, 1_451]);
-      expect(new Set(ids()).size).toBe(1);
-      const off = { isOn: false, waiting: 0, failingSince: new Date(start).toISOString() };
-      expect(await stateOf(owner)).toMatchObject({ ...off, lastDelivery: { status: 500, text: 'no' } });
-      await push(owner, { plays: [played(1)] });
-      receiver.answer = () => accepted;
-      const tested = await owner.post(`${PATH}/test`).expect(200);
-      expect(tested.body.webhook).toMatchObject({ ...off, lastDelivery: { status: 204 } });
-      const { body } = await owner.post(`${PATH}/turn-on`).expect(200);
-      expect(body.webhook).toMatchObject({ isOn: true, failingSince: null });
-    });
-
-    it('gets past an event that it never accepts, and is not off for that', async () => {
-      const sender = newSender();
-      receiver.answer = () => (receiver.messages.at(-1)?.body === 'bad' ? refused : accepted);
-      await add('bad', 'good');
-      await sender.deliver();
-      expect(receiver.messages.map(({ body }) => body)).toEqual(['bad']);
-      for (let minutes = 0; minutes < 30 * 60; minutes += 30) {
-        nowMs += 30 * MINUTE;
-        if (minutes % 300 === 0) await add('more');
-        await sender.deliver();
-      }
-      expect(receiver.messages.filter(({ body }) => body === 'bad')).toHaveLength(6);
-      expect(await stateOf(owner)).toMatchObject({ isOn: true, failingSince: null, waiting: 0 });
-    });
-
-    it('is off at once where the receiver is gone, and after the site’s secret key changed says so', async () => {
-      receiver.answer = () => ({ ...refused, status: 410 });
-      await add('a', 'b');
-      await newSender().deliver();
-      expect(await stateOf(owner)).toMatchObject({ isOn: false, waiting: 0, lastDelivery: { status: 410 } });
-      await test.database.sql(`UPDATE webhooks SET secret_seal = '\\x00' WHERE id = '${webhookId}'`);
-      const { body } = await owner.post(`${PATH}/test`).expect(200);
-      expect(body.webhook.lastDelivery).toMatchObject({ status: null, problem: 'secret_unreadable' });
-    });
-
-    it('is told by another process what one was telling when it ended', async () => {
-      const [one, other] = [newSender(), newSender()];
-      receiver.answer = () => new Promise(() => undefined);
-      await add('a');
-      one.wake();
-      await receiver.has(1);
-      receiver.answer = () => accepted;
-      await other.deliver();
-      expect(ids()).toHaveLength(1);
-      nowMs += 2 * MINUTE;
-      await other.deliver();
-      expect(ids()).toEqual([ids()[0], ids()[0]]);
-    });
-
-    it('does not hold up others, and is told nothing of a disabled account', async () => {
-      const sender = newSender();
-      receiver.answer = () => new Promise(() => undefined);
-      await add('slow', 'slow');
-      sender.wake();
-      await receiver.has(1);
-      receiver.answer = () => accepted;
-      const second = await test.signUp();
-      await set(second);
-      const found = await queue.find({ userId: second.answer.user.id, profileId: OWNER_PROFILE_ID });
-      await queue.add(found?.id ?? '', ['quick'], new Date(nowMs));
-      sender.wake();
-      await receiver.has(2);
-      expect(receiver.messages[1]?.body).toBe('quick');
-      const userId = owner.answer.user.id;
-      await test.database.sql(`UPDATE users SET disabled_at = now() WHERE id = '${userId}'`);
-      nowMs += 2 * MINUTE;
-      await newSender().deliver();
-      expect(receiver.messages).toHaveLength(2);
-    });
-
-    it('holds no more than 500 events', async () => {
-      await add(...Array.from({ length: 501 }, () => 'a'));
-      await add('b');
-      expect(await stateOf(owner)).toMatchObject({ waiting: 500 });
-    });
   });
 });

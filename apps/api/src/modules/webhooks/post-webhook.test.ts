@@ -1,6 +1,8 @@
+import { createSocket } from 'node:dgram';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startStubServer, type StubServer } from '../../testing/stub-server';
 import { createPostWebhook } from './post-webhook';
+import { createResolveApart } from './resolve-apart';
 
 const message = { headers: { 'webhook-id': 'msg_1' }, body: '{"é":1}' };
 const running = new AbortController().signal;
@@ -52,6 +54,25 @@ describe('posting to a webhook [ACCOUNT-38]', () => {
       }
     },
   );
+
+  it('asks the name servers, and refuses what they say', async () => {
+    const server = createSocket('udp4');
+    server.on('message', (query, { port }) => {
+      const isIpv4 = query.readUInt16BE(query.indexOf(0, 12) + 1) === 1;
+      const question = query.subarray(12, query.indexOf(0, 12) + 5);
+      // An answer that may be cached for a second; none to the question for IPv6.
+      const answer = Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, 127, 0, 0, 1]);
+      const head = Buffer.from([0x81, 0x80, 0, 1, 0, isIpv4 ? 1 : 0, 0, 0, 0, 0]);
+      server.send(Buffer.concat([query.subarray(0, 2), head, question, ...(isIpv4 ? [answer] : [])]), port);
+    });
+    await new Promise<void>((done) => void server.bind(0, '127.0.0.1', done));
+    const resolve = createResolveApart([`127.0.0.1:${server.address().port}`]);
+    const addresses = await new Promise((done) => resolve('inside.example.org', (_error, list) => done(list)));
+    expect(addresses).toEqual([{ address: '127.0.0.1', family: 4 }]);
+    const answer = await createPostWebhook({ resolve })(new URL('https://inside.example.org'), message, running);
+    expect(answer).toMatchObject({ problem: 'address_refused' });
+    server.close();
+  });
 
   it('follows no redirect', async () => {
     receiver.respondWith((_req, res) => res.writeHead(302, { Location: `${receiver.origin}/inside` }).end('moved'));

@@ -4,6 +4,7 @@ import { storable } from '@marquee/core/collections';
 import type { IncomingMessage } from 'node:http';
 import { createPublicRequest, type PublicRequestOptions } from '../../lib/public-request';
 import { AddressRefusedError } from '../../lib/ssrf-safe-lookup';
+import { createResolveApart } from './resolve-apart';
 
 interface WebhookMessage {
   headers: Record<string, string>;
@@ -19,9 +20,10 @@ const MAX_ANSWER_BYTES = 1_024;
 /** Posts to addresses of the public internet, and reads the beginning of their answers. */
 export function createPostWebhook({
   timeoutMs = 10_000,
+  resolve = createResolveApart(),
   ...options
 }: PublicRequestOptions & { timeoutMs?: number } = {}): PostWebhook {
-  const request = createPublicRequest(options);
+  const request = createPublicRequest({ ...options, resolve });
   return async (url, { headers, body }, stopping) => {
     const timeout = AbortSignal.timeout(timeoutMs);
     const signal = AbortSignal.any([timeout, stopping]);

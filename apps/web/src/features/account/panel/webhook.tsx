@@ -6,10 +6,10 @@ import { useState, type SubmitEvent } from 'react';
 import { failureLine, failureText } from '../../../shared/form/failure-text';
 import { FormError } from '../../../shared/form/form-error';
 import { TextField } from '../../../shared/form/text-field';
-import { focusOnce } from '../../../shared/lib/interaction/focus-once';
-import { Button, ConfirmButton, CopyButton, ErrorState, PanelGroup, showToast, Spinner } from '../../../shared/ui';
+import { Button, ConfirmButton, ErrorState, PanelGroup, showToast, Spinner } from '../../../shared/ui';
 import { webhookApi } from '../api/webhook-api';
 import { Disclosure } from './disclosure';
+import { ShownOnce } from './shown-once';
 import { WebhookStateText } from './webhook-state';
 
 /** An address that is told what the account's profiles watch, rate and bookmark (ACCOUNT-36). */
@@ -20,7 +20,17 @@ export function Webhook() {
     <PanelGroup title={t`Webhook`}>
       {isError && webhook === undefined && <ErrorState onRetry={() => void refetch()} />}
       {webhook && <Existing webhook={webhook} onSecret={setSecret} />}
-      {webhook && secret !== null && <Secret secret={secret} onDone={() => setSecret(null)} />}
+      {webhook && secret !== null && (
+        <ShownOnce
+          title={t`Copy this secret now. It won’t be shown again.`}
+          secret={{ text: secret, copyLabel: t`Copy secret` }}
+          onDone={() => setSecret(null)}
+        >
+          <p className="text-sm text-ink-soft">
+            <Trans>Your receiver checks signatures with it, with any library for Standard Webhooks.</Trans>
+          </p>
+        </ShownOnce>
+      )}
       {webhook === null && (
         <Disclosure title={t`New webhook`} text={t`Tell another program when you finish, rate or bookmark something.`}>
           <NewWebhook onSecret={setSecret} />
@@ -130,29 +140,6 @@ function Existing({ webhook, onSecret }: ExistingProps) {
           question={t`Really remove?`}
           onConfirm={() => void end()}
         />
-      </div>
-    </div>
-  );
-}
-
-/** Takes the focus, so that the secret is announced. */
-function Secret({ secret, onDone }: { secret: string; onDone: () => void }) {
-  return (
-    <div ref={focusOnce} tabIndex={-1} className="grid max-w-md gap-4 pb-8 outline-none">
-      <p className="font-semibold">
-        <Trans>Copy this secret now. It won’t be shown again.</Trans>
-      </p>
-      <code dir="ltr" className="rounded-md border border-line-strong bg-raised p-4 text-sm break-all select-all">
-        {secret}
-      </code>
-      <p className="text-sm text-ink-soft">
-        <Trans>Your receiver checks signatures with it, with any library for Standard Webhooks.</Trans>
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <CopyButton text={secret} label={t`Copy secret`} variant="primary" />
-        <Button variant="secondary" onClick={onDone}>
-          <Trans>Done</Trans>
-        </Button>
       </div>
     </div>
   );

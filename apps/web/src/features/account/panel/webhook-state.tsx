@@ -3,10 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import type { Webhook, WebhookDelivery } from '@marquee/core/contracts';
 import { formatMoment } from '../../../shared/lib/format/format-moment';
 
-const problemTexts: Record<NonNullable<WebhookDelivery['problem']>, () => string> = {
+const problemTexts: Record<NonNullable<WebhookDelivery['problem']>, (code: string) => string> = {
   address_refused: () => t`This URL leads to a private network, where we don’t send anything.`,
   timeout: () => t`It didn’t answer within 10 seconds.`,
-  unreachable: () => t`It couldn’t be reached.`,
+  unreachable: (code) => (code === '' ? t`It couldn’t be reached.` : t`It couldn’t be reached (${code}).`),
   secret_unreadable: () => t`This site can’t read the secret any more. Get a new one.`,
 };
 
@@ -17,11 +17,11 @@ function stateText({ isOn, failingSince, waiting }: Webhook): string {
   return waiting > 0 ? plural(waiting, { one: 'On · # event waiting', other: 'On · # events waiting' }) : t`On`;
 }
 
-function deliveryText({ isAccepted, status, problem, at }: WebhookDelivery): string {
+function deliveryText({ isAccepted, status, problem, at, text }: WebhookDelivery): string {
   const moment = formatMoment(at);
   const code = String(status);
   if (isAccepted) return t`Last delivery accepted ${moment}`;
-  const reason = problem ? problemTexts[problem]() : t`It answered with status ${code}.`;
+  const reason = problem ? problemTexts[problem](text) : t`It answered with status ${code}.`;
   return t`Last delivery failed ${moment}. ${reason}`;
 }
 
@@ -32,7 +32,7 @@ export function WebhookStateText({ webhook }: { webhook: Webhook }) {
     <>
       <p className="text-sm text-ink-soft">{stateText(webhook)}</p>
       {lastDelivery && <p className="text-sm text-ink-soft">{deliveryText(lastDelivery)}</p>}
-      {lastDelivery && !lastDelivery.isAccepted && lastDelivery.text !== '' && (
+      {lastDelivery && !lastDelivery.isAccepted && !lastDelivery.problem && lastDelivery.text !== '' && (
         <figure className="mt-2">
           <figcaption className="text-sm text-ink-soft">
             <Trans>It said:</Trans>

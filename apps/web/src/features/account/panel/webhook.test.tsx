@@ -67,7 +67,8 @@ describe('the webhook of an account', () => {
 
   it('is tested, gets a new secret and is removed [ACCOUNT-37, ACCOUNT-39]', async () => {
     const state: { webhook: object | null } = { webhook: { ...webhook, waiting: 2 } };
-    const refused = { at: webhook.createdAt, isAccepted: false, status: null, problem: 'address_refused', text: '' };
+    const unreached = { at: webhook.createdAt, isAccepted: false, status: null };
+    const refused = { ...unreached, problem: 'address_refused', text: '' };
     show(state, {
       'POST /users/me/webhook/test': () => {
         state.webhook = { ...webhook, lastDelivery: refused };
@@ -83,6 +84,9 @@ describe('the webhook of an account', () => {
     fireEvent.click(button('Send a test'));
     await screen.findByText(/This URL leads to a private network/);
     expect(toasts.at(-1)?.message).toBe('The test wasn’t accepted.');
+    Object.assign(refused, { problem: 'unreachable', text: 'ECONNREFUSED' });
+    fireEvent.click(button('Send a test'));
+    await screen.findByText(/It couldn’t be reached \(ECONNREFUSED\)\.$/);
     fireEvent.click(button('New secret'));
     fireEvent.click(button('Replace the secret?'));
     await screen.findByText('whsec_new');

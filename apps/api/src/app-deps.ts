@@ -6,6 +6,7 @@ import type { PasswordHasher } from './modules/auth';
 import type { RenderArtwork } from './modules/images';
 import type { MetricsRegistry } from './modules/metrics';
 import type { SiteSettings } from './modules/site-settings';
+import type { PostWebhook } from './modules/webhooks';
 import type { CatalogueSource } from './modules/tmdb';
 
 /** What the app needs from its process. `main.ts` creates the real dependencies, tests create their own. */
@@ -35,6 +36,8 @@ export interface AppDeps {
   /** Folder of the built web app. */
   webRoot: string;
   fetch: typeof globalThis.fetch;
+  /** Other than by https to the public internet. */
+  postWebhook?: PostWebhook;
   /** Free bytes on the data folder's disk; rejects if the system cannot report them. */
   readFreeBytes: () => Promise<number>;
   now: () => number;

@@ -40,6 +40,7 @@ import { createTmdb } from './modules/tmdb';
 import { createTvLogin } from './modules/tv-login';
 import { createUsers } from './modules/users';
 import { createWeb } from './modules/web';
+import { createWebhooks } from './modules/webhooks';
 import { createWellKnown } from './modules/well-known';
 import {
   contentSecurityPolicySources,
@@ -104,6 +105,7 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', createTvLogin(services));
   app.use('/api', createUsers(services));
   app.use('/api', createAccessTokens(services));
+  app.use('/api', createWebhooks(services));
   app.use('/api', createProfiles(services));
   app.use('/api', createSync(services));
   app.use('/api', createScrobble(services));

@@ -22,6 +22,7 @@ import { DEFAULT_SITE_NAME, publicConfig } from './modules/public-config';
 import { createTmdbService, TmdbHealth } from './modules/tmdb';
 import { UsersRepository } from './modules/users';
 import { WebBuild } from './modules/web';
+import { createPostWebhook, WebhookSender, type StoredPush } from './modules/webhooks';
 import { createRateLimits, RateLimitsRepository } from './rate-limits';
 
 /** Services shared by several modules. A module creates what only it needs. */
@@ -95,6 +96,11 @@ export function createServices(deps: AppDeps) {
 
   const notices = new AccountNotices({ sendMail, publicUrl, siteName, supportEmail, limits, logger, now });
   const tokenCipher = new TokenCipher(deps.secretKey);
+  const webhookSender = new WebhookSender({
+    ...{ database, tokenCipher, limits, logger, now },
+    post: deps.postWebhook ?? createPostWebhook(),
+  });
+  onStop(webhookSender.start());
   const passkeyVerifier = new PasskeyVerifier({ database, logger, now });
 
   return {
@@ -128,6 +134,8 @@ export function createServices(deps: AppDeps) {
     proofs: new Proofs({ database, publicUrl, passwords: deps.passwords, passkeyVerifier, limits, now }),
     secondFactor: new SecondFactorService({ database, tokenCipher, limits, notices, siteName, now }),
     users,
+    webhookSender,
+    onStored: (push: StoredPush) => webhookSender.note(push),
     serverStatus,
     passwordResets: new PasswordResetRepository(prisma),
     sessions,

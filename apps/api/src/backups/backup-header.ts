@@ -17,9 +17,9 @@ export const backupHeaderSchema = z.object({
 export type BackupHeader = z.output<typeof backupHeaderSchema>;
 
 /**
- * Tables that are not part of a backup: a session that was ended, a token that was revoked, or a link that was used,
- * would be valid again after a restore, and the library is read from the stream provider again. Backups of earlier
- * versions have some of them.
+ * Tables that are not part of a backup: a session that was ended, a token that was revoked, a link that was used, or a
+ * webhook that was removed, would be valid again after a restore, and the library is read from the stream provider
+ * again. Backups of earlier versions have some of them.
  */
 export const TRANSIENT_TABLES: ReadonlySet<string> = new Set([
   'sessions',
@@ -29,6 +29,8 @@ export const TRANSIENT_TABLES: ReadonlySet<string> = new Set([
   'password_resets',
   'sign_in_tickets',
   'tv_logins',
+  'webhooks',
+  'webhook_events',
   'rate_limits',
   'sync_epoch',
   'library_titles',

@@ -20,6 +20,7 @@ export {
   type Collection,
 } from '../sync/define-collection';
 export { collectionNames, type CollectionName } from '../sync/rules';
+export { storable } from './texts';
 export { bookmarks, categories, history, notes, plays, favorites, listOrder, ratings, settings };
 
 /** All synced collections of a person. */

@@ -218,6 +218,8 @@ export const exportSchema = z.object({
   secondFactorSince: z.nullable(z.string()),
   /** Who the account is at OpenID Connect providers. */
   identities: z.optional(z.array(z.object({ issuer: z.string(), subject: z.string() }))),
+  /** Null: there is none. */
+  webhook: z.optional(z.nullable(z.object({ url: z.string(), createdAt: z.string() }))),
   /** Of the owner's profile; the others' are in `profiles`, which are all of the account. */
   collections: exportedCollections,
   profiles: z.optional(z.array(z.extend(profileSchema, { collections: z.optional(exportedCollections) }))),

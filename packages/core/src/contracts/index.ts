@@ -24,3 +24,5 @@ export * from './sync';
 export * from './take-down';
 export * from './title-key';
 export * from './tv-login';
+export * from './webhook-events';
+export * from './webhooks';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startStubServer, type StubServer } from '../../testing/stub-server';
-import type { Resolve } from './ssrf-safe-lookup';
+import type { Resolve } from '../../lib/ssrf-safe-lookup';
 import { createImageFetcher } from './image-fetcher';
 
 const addresses =

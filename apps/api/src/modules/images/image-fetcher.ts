@@ -1,20 +1,15 @@
-import { isKeyOf } from '@marquee/core';
-import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import { isIP } from 'node:net';
+import { createPublicRequest, type PublicRequestOptions } from '../../lib/public-request';
 import { readLimited } from '../../lib/read-limited';
-import { AddressRefusedError, ssrfSafeLookup, type Resolve } from './ssrf-safe-lookup';
+import { AddressRefusedError } from '../../lib/ssrf-safe-lookup';
 import { ImageFetchError } from './image-fetch-error';
-import { isPublicAddress } from './public-address';
 
-interface ImageFetcherOptions {
+interface ImageFetcherOptions extends Pick<PublicRequestOptions, 'resolve'> {
   /** Host names whose images may be fetched; subdomains are not included. */
   hosts: readonly string[];
   /** Origins configured by the operator; they may be private, e.g. a mirror in the same network. */
   trustedOrigins: readonly string[];
   timeoutMs?: number;
   maxBytes?: number;
-  resolve?: Resolve;
 }
 
 export type FetchImage = (url: URL) => Promise<Buffer>;
@@ -27,35 +22,14 @@ export function createImageFetcher(options: ImageFetcherOptions): FetchImage {
   const { timeoutMs = 10_000, maxBytes = 20 * 1024 * 1024 } = options;
   const hosts = new Set(options.hosts);
   const trusted = new Set(options.trustedOrigins);
-  const lookup = ssrfSafeLookup(isPublicAddress, options.resolve);
-  const agents = { 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true }) };
-
-  function open(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
-    const { protocol } = url;
-    if (!isKeyOf(agents, protocol)) throw new ImageFetchError('host_not_allowed', `${protocol} is not fetched`);
-    const isTrusted = trusted.has(url.origin);
-    const hostname = url.hostname.replace(/^\[|\]$/g, '');
-    if (!isTrusted && !hosts.has(url.hostname))
-      throw new ImageFetchError('host_not_allowed', `${url.hostname} is not an allowed host`);
-    // Sockets call `lookup` for names, but not for literal addresses.
-    if (!isTrusted && isIP(hostname) && !isPublicAddress(hostname))
-      throw new ImageFetchError('address_refused', `${hostname} is a private address`);
-    const request = protocol === 'https:' ? httpsRequest : httpRequest;
-    return new Promise((resolve, reject) => {
-      request(url, {
-        agent: agents[protocol],
-        ...(!isTrusted && { lookup }),
-        signal,
-        headers: { Accept: 'image/*', 'Accept-Encoding': 'identity', 'User-Agent': 'Marquee' },
-      })
-        .on('response', resolve)
-        .on('error', reject)
-        .end();
-    });
-  }
+  const request = createPublicRequest({ ...options, keepAlive: true });
+  const headers = { Accept: 'image/*', 'Accept-Encoding': 'identity', 'User-Agent': 'Marquee' };
 
   async function follow(url: URL, signal: AbortSignal, redirectsLeft: number): Promise<Buffer> {
-    const response = await open(url, signal);
+    const isListed = hosts.has(url.hostname) && url.protocol.startsWith('http');
+    if (!isListed && !trusted.has(url.origin))
+      throw new ImageFetchError('host_not_allowed', `${url.origin} is not an allowed host`);
+    const response = await request(url, { signal, headers });
     const status = response.statusCode ?? 0;
     const { location } = response.headers;
     if (REDIRECTS.has(status) && location) {

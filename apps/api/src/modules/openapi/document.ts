@@ -1,9 +1,9 @@
 import { toJSONSchema, type $ZodType } from 'zod/v4/core';
-import { errorBodySchema } from '@marquee/core/contracts';
+import { errorBodySchema, webhookEventSchema } from '@marquee/core/contracts';
 import { apiErrors, type ApiErrorCode } from '../../http/errors';
 import { accountOperations } from './account-operations';
 import { addonOperations } from './addon-operations';
-import { isSchema, type Answer, type NamedSchema, type Operation } from './operation';
+import { isSchema, named, type Answer, type NamedSchema, type Operation } from './operation';
 import { oidcOperations } from './oidc-operations';
 import { operatorOperations } from './operator-operations';
 import { profileOperations } from './profile-operations';
@@ -13,12 +13,14 @@ import { requestOperations } from './request-operations';
 import { siteOperations } from './site-operations';
 import { syncOperations } from './sync-operations';
 import { tvOperations } from './tv-operations';
+import { webhookOperations } from './webhook-operations';
 
 export const operations: readonly Operation[] = [
   ...accountOperations,
   ...signInOperations,
   ...oidcOperations,
   ...tvOperations,
+  ...webhookOperations,
   ...profileOperations,
   ...syncOperations,
   ...operatorOperations,
@@ -46,11 +48,11 @@ export function openApiDocument(options: { siteName: string; serverUrl: string }
   // Its paths also return TMDB's own error members.
   schemas.Error = { ...schemas.Error, additionalProperties: {} };
   const paths: Record<string, Json> = {};
-  for (const operation of operations)
-    (paths[operation.path] ??= {})[operation.method] = describe(operation, (entry, io) => {
-      schemas[entry.name] ??= jsonSchema(entry.schema, io);
-      return { $ref: `#/components/schemas/${entry.name}` };
-    });
+  const reference: Reference = ({ name, schema }, io) => {
+    schemas[name] ??= jsonSchema(schema, io);
+    return { $ref: `#/components/schemas/${name}` };
+  };
+  for (const operation of operations) (paths[operation.path] ??= {})[operation.method] = describe(operation, reference);
   return {
     openapi: '3.1.0',
     info: {
@@ -64,6 +66,7 @@ export function openApiDocument(options: { siteName: string; serverUrl: string }
     servers: [{ url: options.serverUrl }],
     tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
+    webhooks: { event: { post: describeWebhook(reference) } },
     components: {
       schemas,
       securitySchemes: {
@@ -94,7 +97,7 @@ function describe(operation: Operation, reference: Reference): Json {
     security: [...(session ? [{ session: [] }] : []), ...(scope ? [{ accessToken: [scope] }] : [])],
     parameters: parametersOf(operation),
     ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: reference(body, 'input') } } },
+      requestBody: jsonBody(reference(body, 'input')),
     }),
     responses: {
       ...Object.fromEntries(
@@ -104,6 +107,17 @@ function describe(operation: Operation, reference: Reference): Json {
     },
   };
 }
+
+const jsonBody = (schema: Json): Json => ({ required: true, content: { 'application/json': { schema } } });
+
+const describeWebhook = (reference: Reference): Json => ({
+  tags: ['Accounts'],
+  summary:
+    'What the site sends to a person’s webhook, signed as Standard Webhooks says: `webhook-id`, `webhook-timestamp`, `webhook-signature`.',
+  security: [],
+  requestBody: jsonBody(reference(named('WebhookEvent', webhookEventSchema), 'output')),
+  responses: { '2XX': { description: 'Accepted. Anything else is tried again.' } },
+});
 
 function describeAnswer(answer: Answer, reference: Reference): Json {
   if (isSchema(answer))

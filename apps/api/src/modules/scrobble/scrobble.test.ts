@@ -4,6 +4,7 @@ import { createCatalogue } from '@marquee/catalogue';
 import type { NewAccessToken, TokenScope } from '@marquee/core/contracts';
 import type { Visitor } from '../../testing/test-accounts';
 import { useAccountsTest } from '../../testing/use-accounts-test';
+import { Receiver } from '../webhooks/testing/receiver';
 
 const NOW = Date.parse('2026-01-15T20:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -39,9 +40,14 @@ const plexEpisode = {
 
 describe('a media program that reports what is watched [SCROBBLE-01]', () => {
   let nowMs = NOW;
+  const receiver = new Receiver();
   const test = useAccountsTest(
     {},
-    { now: () => nowMs, catalogue: createCatalogue({ now: () => new Date('2026-01-15') }) },
+    {
+      now: () => nowMs,
+      catalogue: createCatalogue({ now: () => new Date('2026-01-15') }),
+      postWebhook: (...call) => receiver.post(...call),
+    },
   );
   const tokenOf = async (owner: Visitor, scopes: TokenScope[] = ['scrobble']) => {
     const made = await owner
@@ -68,6 +74,19 @@ describe('a media program that reports what is watched [SCROBBLE-01]', () => {
     expect(await kept(owner)).toEqual({
       history: [`${MATRIX} {"watched":8160,"duration":8160}`],
       plays: [`${MATRIX}/${playId(NOW - HOUR_MS)} ${NOW - HOUR_MS}`],
+    });
+  });
+
+  it('is passed on to the webhook of the account, as what is watched here [ACCOUNT-36]', async () => {
+    const owner = await test.signUp();
+    const token = await tokenOf(owner);
+    const body = { url: 'https://receiver.example.org/' };
+    await owner.agent.put('/api/users/me/webhook').set('X-CSRF-Token', owner.answer.token).send(body).expect(200);
+    await send('jellyfin', token, { ...jellyfin, UtcTimestamp: new Date(NOW).toISOString() }).expect(200);
+    await receiver.has(1);
+    expect(JSON.parse(receiver.messages[0]?.body ?? '')).toMatchObject({
+      type: 'title.finished',
+      data: { title: 'The Matrix', how: 'server', watchedAt: new Date(NOW).toISOString() },
     });
   });
 

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isLive, type Entry } from '@marquee/core';
 import { clampEntries, collectionByName, type CollectionName } from '@marquee/core/collections';
+import type { StoredChange } from '@marquee/core/webhooks';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client';
 import { ENTRY_JSON, EPOCH, jsonList, STORED_ENTRY_JSON, type StoredEntry } from './entry-sql';
 import type { ProfileKey } from '../profiles/profile-key';
@@ -38,6 +39,9 @@ export interface Written {
   refused: Refused[];
 }
 
+/** Told of what was stored, after it was. */
+export type OnStored = (stored: { owner: ProfileKey; changes: readonly StoredChange[]; nowMs: number }) => void;
+
 type Counts = Partial<Record<CollectionName, number>>;
 type ChangedEntry = Entry & { collection: CollectionName };
 type Keys = { owner: ProfileKey; collection: CollectionName; keys: readonly string[] };
@@ -49,7 +53,10 @@ const SLICE = 500;
 
 /** Merges the entries that devices push: one revision for the changes of a transaction, none if nothing changed. */
 export class EntriesRepository {
-  constructor(private readonly prisma: PrismaClient) {}
+  constructor(
+    private readonly prisma: PrismaClient,
+    private readonly onStored?: OnStored,
+  ) {}
 
   /**
    * Writes a push in short transactions; whoever repeats one that was broken off changes nothing twice. Each locks the
@@ -58,14 +65,22 @@ export class EntriesRepository {
    * @returns undefined if the profile no longer exists
    */
   async write({ push, ...write }: Write): Promise<Written | undefined> {
+    const { owner, nowMs } = write;
     const refused: Refused[] = [];
+    const changes: StoredChange[] = [];
     let written: Written | undefined;
-    for (const entries of slicesOf(clampPush(push, write.nowMs))) {
-      if (written) await nextTurn();
-      const next = await this.prisma.$transaction((tx) => writeIn(tx, { ...write, entries }), TRANSACTION);
-      if (!next) return undefined;
-      refused.push(...next.refused);
-      written = { ...next, refused };
+    try {
+      for (const entries of slicesOf(clampPush(push, nowMs))) {
+        if (written) await nextTurn();
+        const next = await this.prisma.$transaction((tx) => writeIn(tx, { ...write, entries }), TRANSACTION);
+        if (!next) return undefined;
+        refused.push(...next.refused);
+        changes.push(...next.changes);
+        written = { revision: next.revision, epoch: next.epoch, refused };
+      }
+    } finally {
+      // Of a push that was broken off, what was stored before.
+      if (changes.length > 0) this.onStored?.({ owner, changes, nowMs });
     }
     return written;
   }
@@ -129,12 +144,14 @@ function* slicesOf(entries: Push['entries']): Generator<Push['entries']> {
 
 type Slice = Omit<Write, 'push'> & Pick<Push, 'entries'>;
 
-async function writeIn(tx: Prisma.TransactionClient, slice: Slice): Promise<Written | undefined> {
+type WrittenSlice = Written & { changes: StoredChange[] };
+
+async function writeIn(tx: Prisma.TransactionClient, slice: Slice): Promise<WrittenSlice | undefined> {
   const { owner } = slice;
   const profile = await lockProfile(tx, owner);
   if (!profile) return undefined;
   const { epoch } = profile;
-  const changed: ChangedEntry[] = [];
+  const changes: StoredChange[] = [];
   const refused: Refused[] = [];
   const counts = { ...profile.counts };
   // The account's limit applies to all of its profiles together.
@@ -144,15 +161,17 @@ async function writeIn(tx: Prisma.TransactionClient, slice: Slice): Promise<Writ
     const keys = new Set(pushed.flatMap(({ key }) => [key, ...(collection.related?.(key) ?? [])]));
     const stored = await findByKeys(tx, { owner, collection: name, keys: [...keys] });
     const joined = joinPush(collection, stored, pushed, { bytes, live: counts[name] ?? 0 });
-    changed.push(...joined.changed.map((entry) => ({ collection: name, ...entry })));
+    const before = new Map(stored.map((entry) => [entry.key, entry]));
+    changes.push(...joined.changed.map((after) => ({ collection: name, before: before.get(after.key), after })));
     refused.push(...joined.refused.map((each) => ({ collection: name, ...each })));
     bytes = joined.room.bytes;
     counts[name] = joined.room.live;
   }
-  if (changed.length === 0) return { revision: profile.revision, epoch, refused };
+  if (changes.length === 0) return { revision: profile.revision, epoch, refused, changes };
   const revision = profile.revision + 1;
+  const changed = changes.map(({ collection, after }) => ({ collection, ...after }));
   await store(tx, slice, { changed, revision, bytes: bytes - profile.otherBytes, counts });
-  return { revision, epoch, refused };
+  return { revision, epoch, refused, changes };
 }
 
 async function lockProfile(tx: Prisma.TransactionClient, { userId, profileId }: ProfileKey) {

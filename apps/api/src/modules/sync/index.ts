@@ -5,18 +5,19 @@ import type { RateLimits } from '../../rate-limits';
 import { FourKTokenService, type FourKTokenServiceDeps } from './four-k-token.service';
 import { PushBudget } from './push-budget';
 import { scheduleTombstoneCleanup } from './schedule-tombstone-cleanup';
-import { EntriesRepository } from './entries.repository';
+import { EntriesRepository, type OnStored } from './entries.repository';
 import { PagesRepository } from './pages.repository';
 import { syncRoutes, type SyncRoutesDeps } from './sync.routes';
 import { SyncService } from './sync.service';
 import { TombstonesRepository } from './tombstones.repository';
 import { WireService } from './wire.service';
 
-export { EntriesRepository } from './entries.repository';
+export { EntriesRepository, type OnStored } from './entries.repository';
 
 type SyncDeps = Pick<SyncRoutesDeps, 'requireAccess' | 'now'> &
   FourKTokenServiceDeps & {
     database: PrismaDatabase;
+    onStored: OnStored;
     limits: RateLimits;
     logger: Logger;
     onStop: (listener: () => void) => void;
@@ -24,10 +25,10 @@ type SyncDeps = Pick<SyncRoutesDeps, 'requireAccess' | 'now'> &
 
 /** `POST /sync`, and the calls of the specification: reads below `/users/me`, pushes below `/sync` (API-01, API-02). */
 export function createSync(deps: SyncDeps): Router {
-  const { database, limits, logger, now, onStop } = deps;
+  const { database, onStored, limits, logger, now, onStop } = deps;
   const { prisma } = database;
   const shared = {
-    entries: new EntriesRepository(prisma),
+    entries: new EntriesRepository(prisma, onStored),
     pages: new PagesRepository(prisma),
     tombstones: new TombstonesRepository(prisma),
     reads: limits.reads,

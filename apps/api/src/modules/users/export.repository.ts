@@ -29,6 +29,10 @@ export class ExportRepository {
     return this.prisma.oidcIdentity.findMany({ where: { userId }, select: { issuer: true, subject: true } });
   }
 
+  async webhookOf(userId: string): Promise<{ url: string; createdAt: Date } | null> {
+    return this.prisma.webhook.findUnique({ where: { userId }, select: { url: true, createdAt: true } });
+  }
+
   /** In key order; each page starts after the last key of the previous one. */
   async *entriesOf({ userId, profileId }: ProfileKey, collection: CollectionName): AsyncGenerator<string[]> {
     let after = '';

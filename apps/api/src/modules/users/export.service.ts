@@ -40,10 +40,11 @@ export class ExportService {
       userId,
       profiles.reduce((sum, { bytes }) => sum + bytes, 0),
     );
-    const [user, list, identities, reported, asked, { passkeys, secondFactor }] = await Promise.all([
+    const [user, list, identities, webhook, reported, asked, { passkeys, secondFactor }] = await Promise.all([
       users.read(userId),
       sessions.listOf(session),
       rows.identitiesOf(userId),
+      rows.webhookOf(userId),
       reports.listOf(userId),
       requests.listOf({ userId }),
       methodsOf(userId),
@@ -56,6 +57,7 @@ export class ExportService {
       profile,
       sessions: list,
       identities,
+      webhook,
       passkeys,
       secondFactorSince: secondFactor?.since ?? null,
       reports: reported,

@@ -19,6 +19,8 @@ describe('the export of an account', () => {
           updatedAt: 1,
         })
         .expect(200);
+    const { token } = one.answer;
+    await one.agent.put('/api/users/me/webhook').set('X-CSRF-Token', token).send({ url: 'https://a.example/' });
     const answer = await one.get('/api/users/me/export').expect(200);
     expect(answer.headers['content-disposition']).toMatch(
       /^attachment; filename="?marquee-export-\d{4}-\d\d-\d\d\.json"?$/,
@@ -27,6 +29,7 @@ describe('the export of an account', () => {
       format: 2,
       profile: { username: one.username, email: one.email, '4k_token': TOKEN },
       sessions: [{ current: true }],
+      webhook: { url: 'https://a.example/' },
       collections: {
         bookmarks: [{ key: `603/movie/of ${one.username}`, value: {}, changedAt: 1_700_000_000_000 }],
         categories: [],
@@ -36,7 +39,7 @@ describe('the export of an account', () => {
       },
     });
     expect(answer.text).not.toContain(two.username);
-    expect(answer.text).not.toMatch(/argon2|password/i);
+    expect(answer.text).not.toMatch(/argon2|password|whsec/i);
     expect(answer.body.profile).not.toHaveProperty('token');
     exportSchema.parse(answer.body);
   });

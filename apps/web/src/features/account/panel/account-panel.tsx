@@ -17,6 +17,7 @@ import { OidcPanel } from './oidc-panel';
 import { ProfileForm } from './profile-form';
 import { Security } from './security';
 import { Sessions } from './sessions';
+import { Webhook } from './webhook';
 import { YourData } from './your-data';
 import { YourReports } from './your-reports';
 import { YourRequests } from './your-requests';
@@ -70,6 +71,7 @@ export function AccountPanel() {
       <OidcPanel />
       <Sessions />
       <AccessTokens />
+      <Webhook />
       <YourReports />
       <YourRequests username={user.username} />
       <YourData username={user.username} />

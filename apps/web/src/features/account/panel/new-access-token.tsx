@@ -2,14 +2,14 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { NewAccessToken as NewToken, TokenScope } from '@marquee/core/contracts';
 import { useState, type SubmitEvent } from 'react';
-import { Button, ChoiceField, CopyButton, Spinner } from '../../../shared/ui';
+import { Button, ChoiceField, Spinner } from '../../../shared/ui';
 import { accountApi } from '../api/account-api';
 import { failureText } from '../../../shared/form/failure-text';
 import { FormError } from '../../../shared/form/form-error';
-import { focusOnce } from '../../../shared/lib/interaction/focus-once';
 import { TextField } from '../../../shared/form/text-field';
 import { AddonAddress } from './addon-address';
 import { ScrobbleAddresses } from './scrobble-addresses';
+import { ShownOnce } from './shown-once';
 
 const lifetimes = ['30', '90', '365', 'never'] as const;
 
@@ -74,30 +74,20 @@ export function NewAccessToken() {
   );
 }
 
-/** Takes the focus, so that the token is announced. */
 function CreatedToken({ created: { token, scopes }, onDone }: { created: NewToken; onDone: () => void }) {
-  const isAddon = scopes.includes('addon');
-  return (
-    <div ref={focusOnce} tabIndex={-1} className="grid gap-4 outline-none">
-      <p className="font-semibold">
-        {isAddon
-          ? t`Your add-on is ready. Its address won’t be shown again.`
-          : t`Copy this token now. It won’t be shown again.`}
-      </p>
-      {isAddon ? (
+  if (scopes.includes('addon'))
+    return (
+      <ShownOnce title={t`Your add-on is ready. Its address won’t be shown again.`} onDone={onDone}>
         <AddonAddress token={token} />
-      ) : (
-        <code dir="ltr" className="rounded-md border border-line-strong bg-raised p-4 text-sm break-all select-all">
-          {token}
-        </code>
-      )}
+      </ShownOnce>
+    );
+  return (
+    <ShownOnce
+      title={t`Copy this token now. It won’t be shown again.`}
+      secret={{ text: token, copyLabel: t`Copy token` }}
+      onDone={onDone}
+    >
       {scopes.includes('scrobble') && <ScrobbleAddresses token={token} />}
-      <div className="flex flex-wrap gap-3">
-        {!isAddon && <CopyButton text={token} label={t`Copy token`} variant="primary" />}
-        <Button variant="secondary" onClick={onDone}>
-          <Trans>Done</Trans>
-        </Button>
-      </div>
-    </div>
+    </ShownOnce>
   );
 }

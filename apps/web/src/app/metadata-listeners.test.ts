@@ -6,6 +6,7 @@ import { collectionsLoaded } from '../shared/store/collections/collections.slice
 import { storeSetting } from '../shared/store/settings';
 import { testServices } from '../testing/render-app';
 import { pageOf, title } from '../testing/titles';
+import { ssrState, toDataBlock, type SsrState } from './ssr-state';
 import { createAppStore } from './store';
 
 beforeEach(() => window.localStorage.clear());
@@ -36,6 +37,24 @@ it('refetches lists when the content filter, the region or the language changes,
     await ask();
     expect(calls).toBe(3);
   });
+});
+
+it('refetches what the server rendered the page with, too [SETTING-10, AVAILABLE-05]', async () => {
+  let calls = 0;
+  const popular = () => Promise.resolve(pageOf([title((calls += 1))]));
+  const open = (state = {}) => createAppStore(testServices({ tmdb: { popular } }).services, state);
+  const query = popularApi.endpoints.popular;
+  const server = open();
+  await server.dispatch(query.initiate({ mediaType: 'movie' }));
+  const sent = JSON.parse(toDataBlock(ssrState(server.getState(), { renderedAt: 0 }))) as SsrState;
+
+  const store = open(sent.state);
+  const shown = store.dispatch(query.initiate({ mediaType: 'movie' }));
+  await shown;
+  expect(calls).toBe(1);
+  store.dispatch(storeSetting('metadataLanguage', 'de-DE'));
+  await waitFor(() => expect(calls).toBe(2));
+  shown.unsubscribe();
 });
 
 it('keeps what is on screen until the new answer is there [SETTING-10]', async () => {

@@ -26,8 +26,9 @@ export function ssrState(state: AppState, page: SsrPage): SsrState {
     renderedAt: page.renderedAt,
     ...(page.visit !== undefined && { visit: page.visit }),
     state: {
-      [tmdbApi.reducerPath]: { queries: answered(tmdb.queries) },
-      [backendApi.reducerPath]: { queries: answered(backend.queries) },
+      // With their tags: what the server asked for is refetched, too, when it changes.
+      [tmdbApi.reducerPath]: { queries: answered(tmdb.queries), provided: tmdb.provided },
+      [backendApi.reducerPath]: { queries: answered(backend.queries), provided: backend.provided },
     } as Partial<AppState>,
   };
 }

@@ -7,6 +7,12 @@ import { capOptionOf, capOptions, capRegions, NO_CAP } from './cap-options';
 
 const DEFAULT_REGION = 'US';
 
+/** The site's region if its ratings are known. */
+export function useRatedRegion(): string {
+  const { region } = useConfig();
+  return ratedCountries.includes(region) ? region : DEFAULT_REGION;
+}
+
 interface CapFieldsProps {
   cap: RatingCap | null;
   onChange: (cap: RatingCap | null) => void;
@@ -15,28 +21,27 @@ interface CapFieldsProps {
 
 /** The highest certification that a profile may watch, and whose certifications those are. */
 export function CapFields({ cap, onChange, disabled = false }: CapFieldsProps) {
-  const { region: siteRegion } = useConfig();
-  const [chosen, setChosen] = useState(
-    cap?.region ?? (ratedCountries.includes(siteRegion) ? siteRegion : DEFAULT_REGION),
-  );
-  const chooseRegion = (region: string) => {
-    setChosen(region);
-    if (cap !== null) onChange({ region, certification: capOptions(region)[0]?.value ?? '' });
+  const siteRegion = useRatedRegion();
+  const [chosen, setChosen] = useState(siteRegion);
+  const region = cap?.region ?? chosen;
+  const chooseRegion = (next: string) => {
+    setChosen(next);
+    if (cap !== null) onChange({ region: next, certification: capOptions(next)[0]?.value ?? '' });
   };
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <ChoiceField
         label={t`Ratings of`}
         options={capRegions()}
-        value={chosen}
+        value={region}
         onChange={chooseRegion}
         disabled={disabled}
       />
       <ChoiceField
         label={t`Highest rating`}
-        options={[{ value: NO_CAP, label: t`No limit` }, ...capOptions(chosen)]}
+        options={[{ value: NO_CAP, label: t`No limit` }, ...capOptions(region)]}
         value={cap === null ? NO_CAP : capOptionOf(cap)}
-        onChange={(certification) => onChange(certification === NO_CAP ? null : { region: chosen, certification })}
+        onChange={(certification) => onChange(certification === NO_CAP ? null : { region, certification })}
         disabled={disabled}
       />
     </div>

@@ -1,4 +1,4 @@
-import { avatarSystems, keysOf, newProfileValues, profileColours } from '@marquee/core';
+import { avatarSystems, certificateAge, certificatesIn, keysOf, newProfileValues, profileColours } from '@marquee/core';
 import type { KnownProfile } from '../../../shared/store/profiles.slice';
 import type { ProfileChanges } from '../model/profile-commands';
 
@@ -28,6 +28,38 @@ export function newDraft(taken: readonly Pick<KnownProfile, 'avatar' | 'colour'>
     language: null,
     region: null,
   };
+}
+
+/** Ages that a child's profile is made for. */
+export const childAges = [6, 9, 12, 15] as const;
+export type ProfileAge = (typeof childAges)[number] | 'adult';
+
+type Restrictions = Pick<Draft, 'cap' | 'unrated' | 'canUseSources'>;
+
+/** What goes with an age: the highest rating of the region that admits it, nothing without a rating, no own sources. */
+export function restrictionsOf(age: ProfileAge, region: string): Restrictions {
+  if (age === 'adult') return { cap: null, unrated: 'allow', canUseSources: true };
+  const certification = certificatesIn(region).findLast((each) => each.age <= age)?.name ?? '';
+  return { cap: { region, certification }, unrated: 'hide', canUseSources: false };
+}
+
+/**
+ * The age whose restrictions a profile has; undefined for others. Two ages may have the same in a country: then the one
+ * that was chosen.
+ */
+export function ageOf(
+  { cap, unrated, canUseSources }: Restrictions,
+  siteRegion: string,
+  chosen?: ProfileAge,
+): ProfileAge | undefined {
+  const region = cap?.region ?? siteRegion;
+  const ages: readonly ProfileAge[] = [...(chosen ? [chosen] : []), 'adult', ...childAges];
+  const limit = cap && certificateAge(region, cap.certification);
+  return ages.find((age) => {
+    const wanted = restrictionsOf(age, region);
+    const wantedLimit = wanted.cap && certificateAge(region, wanted.cap.certification);
+    return wantedLimit === limit && wanted.unrated === unrated && wanted.canUseSources === canUseSources;
+  });
 }
 
 export const draftOf = (profile: KnownProfile): Draft => {

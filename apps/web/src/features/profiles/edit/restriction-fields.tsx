@@ -1,14 +1,20 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { HIDDEN_LIMIT } from '@marquee/core';
-import { CapFields } from '../../../shared/profiles/cap-fields';
-import { PanelGroup, Switch } from '../../../shared/ui';
-import type { DraftProps } from './draft';
+import { useState } from 'react';
+import { CapFields, useRatedRegion } from '../../../shared/profiles/cap-fields';
+import { ChoiceField, PanelGroup, Switch } from '../../../shared/ui';
+import { ageOf, childAges, restrictionsOf, type DraftProps, type ProfileAge } from './draft';
 import { HiddenKeywords, HiddenTitles } from './hidden-lists';
+
+const CUSTOM = 'custom';
 
 /** Restrictions of a profile: ratings, hidden items and sources. */
 export function RestrictionFields({ draft, onChange }: DraftProps) {
   const { cap, unrated, hiddenTitles, hiddenKeywords, canUseSources } = draft;
+  const region = useRatedRegion();
+  const [chosen, setChosen] = useState<ProfileAge>();
+  const age = ageOf(draft, region, chosen);
   return (
     <PanelGroup title={t`What this profile can see`}>
       <p className="mb-5 max-w-prose text-sm text-ink-soft">
@@ -17,6 +23,26 @@ export function RestrictionFields({ draft, onChange }: DraftProps) {
           password.
         </Trans>
       </p>
+      <div className="mb-4 max-w-xs">
+        <ChoiceField
+          label={t({ message: 'Age', comment: 'Label of a choice: for whom a profile is, e.g. “Adult” or “9 years”' })}
+          options={[
+            { value: 'adult', label: t({ message: 'Adult', comment: 'For whom a profile is' }) },
+            ...childAges.map((years) => ({
+              value: String(years),
+              label: plural(years, { one: '# year', other: '# years' }),
+            })),
+            ...(age === undefined ? [{ value: CUSTOM, label: t`Custom` }] : []),
+          ]}
+          value={String(age ?? CUSTOM)}
+          onChange={(value) => {
+            const next = value === 'adult' ? value : childAges.find((years) => String(years) === value);
+            if (next === undefined) return;
+            setChosen(next);
+            onChange(restrictionsOf(next, cap?.region ?? region));
+          }}
+        />
+      </div>
       <CapFields
         cap={cap}
         onChange={(next) => onChange({ cap: next, ...(cap === null && { unrated: 'hide' as const }) })}

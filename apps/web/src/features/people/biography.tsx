@@ -28,7 +28,7 @@ export function Biography({ text, language }: { text: string; language: string |
       {isLong && (
         <Button
           variant="quiet"
-          className="mt-1 -ms-5"
+          className="mt-1 -ms-4 sm:-ms-5"
           aria-expanded={isOpen}
           aria-controls="biography"
           onClick={() => setIsOpen(!isOpen)}

@@ -17,7 +17,7 @@ const texts: Record<OperatorActName, (operator: string, target: string) => strin
   make_donator: (operator, target) => t`${operator} made ${target} a donator`,
   unmake_donator: (operator, target) => t`${operator} removed ${target} as donator`,
   lift_cap: (operator, target) => t`${operator} lifted the rating limit of ${target}`,
-  remove_second_factor: (operator, target) => t`${operator} turned off the second factor of ${target}`,
+  remove_second_factor: (operator, target) => t`${operator} turned off two-step login of ${target}`,
   invite: (operator, target) =>
     target === '' ? t`${operator} made an invitation` : t`${operator} made an invitation for ${target}`,
   revoke_invitation: (operator, target) =>

@@ -70,7 +70,7 @@ function SecondFactor({ person: { id, username } }: { person: Person }) {
   return (
     <>
       <Act
-        title={t`Turn off the second factor`}
+        title={t`Turn off two-step login`}
         text={t`For someone who lost their codes. Make sure that it’s really them who ask.`}
       >
         <ConfirmButton label={t`Turn off`} question={t`Really turn off?`} onConfirm={() => void run()} />

@@ -49,7 +49,7 @@ export function Hero({ label, items: all }: HeroProps) {
         </div>
       </div>
       {isReady && count > 1 && (
-        <div className="page-x pointer-events-none absolute inset-x-0 bottom-6 flex items-end justify-between *:pointer-events-auto md:bottom-9">
+        <div className="page-x pointer-events-none absolute inset-x-0 bottom-5 flex items-end gap-6 *:pointer-events-auto md:bottom-9 md:justify-end">
           <Suspense>
             <HeroControls carousel={carousel} count={count} />
             <div className="max-lg:hidden">

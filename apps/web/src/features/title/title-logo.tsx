@@ -27,7 +27,8 @@ export function TitleHeading({ title, logo }: { title: string; logo: Logo | null
         alt={title}
         fetchPriority="high"
         {...watch}
-        className="size-full object-contain object-left-bottom rtl:object-right-bottom"
+        // Logos are made for dark pictures: on paper light and dark change places, and colours stay.
+        className="size-full [filter:invert(1)_hue-rotate(180deg)] dark:[filter:none] object-contain object-left-bottom rtl:object-right-bottom"
       />
     </h1>
   );

@@ -3,7 +3,7 @@ import './hero.css';
 
 /** Keeps the hero's space while its titles load. */
 export const HeroSkeleton = () => (
-  <div aria-busy className="hero fading-foot dark relative flex items-end bg-canvas">
+  <div aria-busy className="hero relative flex items-end">
     <div className="hero-skeleton shimmer absolute inset-0 rounded-none" />
     <div className="page-x relative w-full pb-20 md:pb-9">
       <Skeleton className="h-4 w-48" />

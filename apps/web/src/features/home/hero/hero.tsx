@@ -28,12 +28,7 @@ export function Hero({ label, items: all }: HeroProps) {
   const { index, hasLoaded, isReady } = carousel;
   const isNear = (slide: number) => [0, 1, count - 1].includes((slide - index + count) % count);
   return (
-    <section
-      aria-roledescription={t`carousel`}
-      aria-label={label}
-      className="hero fading-foot dark relative bg-canvas text-ink"
-      {...carousel.holdHandlers}
-    >
+    <section aria-roledescription={t`carousel`} aria-label={label} className="hero relative" {...carousel.holdHandlers}>
       <div ref={viewportRef} className="h-full overflow-hidden">
         <div aria-live={carousel.isRunning ? 'off' : 'polite'} className="flex h-full touch-pan-y">
           {items.slice(0, hasLoaded ? count : 1).map((item, slide) => (

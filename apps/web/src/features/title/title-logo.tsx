@@ -15,7 +15,10 @@ export function TitleHeading({ title, logo }: { title: string; logo: Logo | null
   const src = imageUrl({ baseUrl, path: logo?.path, size: 'w500' });
   if (!logo || src === null || hasFailed) {
     return (
-      <h1 dir="auto" className={`display max-w-4xl text-balance break-words low:text-4xl! ${headingSize(title)}`}>
+      <h1
+        dir="auto"
+        className={`display w-full max-w-4xl text-balance break-words low:text-4xl! ${headingSize(title)}`}
+      >
         {title}
       </h1>
     );

@@ -60,7 +60,7 @@ function SlideContent({ item, isFirst }: SlideContentProps) {
         ) : (
           <Description
             language={item.overviewLanguage}
-            className="hero-overview mt-4 line-clamp-2 text-page-start max-w-[52ch] text-ink-soft"
+            className="hero-overview mt-4 line-clamp-2 max-w-[52ch] text-ink-soft"
           >
             {truncateOverview(item.overview ?? '', OVERVIEW_CHARS)}
           </Description>

@@ -4,6 +4,8 @@ import { interleave } from '../../shared/lib/feed/interleave';
 
 /** Maximum number of pages; a row may stay short. */
 const MAX_PAGES = 4;
+/** A list of so few others, as of a small catalogue, is shown with its repeated titles instead. */
+const LEAST = 5;
 
 type TitlePages = (page: number) => Promise<Paged<MediaItem>>;
 
@@ -43,11 +45,14 @@ export function planRows<Row extends string>(
     );
   const fill = async (row: Row) => {
     const { lists, length, above } = plans[row];
-    const keys = (await Promise.all(above.map((other) => keysOf(rowOf(other))))).flat();
-    const [one = [], other = []] = await Promise.all(
-      lists.map((list) => fillRow(list, Math.ceil(length / lists.length), keys)),
-    );
-    return interleave(one, other, length);
+    const fillWithout = async (keys: TitleKey[]) => {
+      const [one = [], other = []] = await Promise.all(
+        lists.map((list) => fillRow(list, Math.ceil(length / lists.length), keys)),
+      );
+      return interleave(one, other, length);
+    };
+    const filled = await fillWithout((await Promise.all(above.map((other) => keysOf(rowOf(other))))).flat());
+    return filled.length < LEAST && above.length > 0 ? fillWithout([]) : filled;
   };
   const rowOf = (row: Row): Promise<MediaItem[]> => {
     const titles = rows.get(row) ?? fill(row);

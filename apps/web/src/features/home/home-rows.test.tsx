@@ -67,19 +67,25 @@ describe('a row on home', () => {
   });
 
   it('of a landing page does not repeat what the carousel begins with, or the row above [HOME-19]', async () => {
-    const list = (from: number) => () =>
-      Promise.resolve(pageOf(Array.from({ length: 20 }, (_, index) => title(from + index))));
+    const list = (from: number, length: number) => () =>
+      Promise.resolve(pageOf(Array.from({ length }, (_, index) => title(from + index))));
     renderApp(
       <>
         <LandingRow list="featured" mediaType="movie" />
         <LandingRow list="trending" mediaType="movie" />
       </>,
-      { tmdb: { trending: list(1), topRated: list(4) } },
+      { tmdb: { trending: list(1, 20), topRated: list(4, 10) } },
     );
     await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(15));
     const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-    // The carousel begins with 1 to 5; the trending ones above 20 are not listed.
+    // The carousel begins with 1 to 5, and the first row holds 6 to 13.
     expect(titles).toEqual(Array.from({ length: 15 }, (_, index) => `Title ${index + 6}`));
+  });
+
+  it('repeats titles where there would be hardly any others [HOME-19]', async () => {
+    const few = () => Promise.resolve(pageOf([1, 2, 3].map((id) => title(id))));
+    renderApp(<LandingRow list="featured" mediaType="movie" />, { tmdb: { trending: few, topRated: few } });
+    expect(await screen.findByText('Title 3')).toBeTruthy();
   });
 
   it('says that popular titles could not be loaded, and loads them on Retry [HOME-05]', async () => {

@@ -44,7 +44,7 @@ function SlideContent({ item, isFirst }: SlideContentProps) {
           className="aspect-auto! h-full object-top"
         />
       </div>
-      <div className="page-x relative w-full pb-20 md:pb-9">
+      <div className="page-x relative w-full pb-20 md:pb-9 low:pb-24!">
         <p className="flex items-center gap-3">
           {!resume && <RatingBadge voteAverage={item.voteAverage} className="text-ink" />}
           <span className="label truncate">{resume ? t`Continue Watching` : facts.join(' · ')}</span>

@@ -41,7 +41,7 @@ const inGroups = (episodes: readonly Episode[]): (readonly Episode[])[] =>
 const rangeOf = (part: readonly Episode[]): string =>
   `${part[0]?.episodeNumber ?? ''}–${part.at(-1)?.episodeNumber ?? ''}`;
 
-const grid = 'grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4';
+const grid = 'grid gap-x-5 gap-y-4 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-3 2xl:grid-cols-4';
 
 /** The seasons of a series, specials last, and the episodes of the selected one with watch progress. */
 export function SeasonBrowser({

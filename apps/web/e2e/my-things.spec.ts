@@ -27,7 +27,7 @@ async function leaveSomething(page: Page) {
   return series;
 }
 
-test('what was left is on the first screen of home on a phone, and nothing moves [HOME-17, HOME-18]', async ({
+test('what was left is on the first screen of home on a phone, and nothing moves [HOME-17, HOME-18, HOME-21]', async ({
   page,
 }) => {
   const viewport = { width: 390, height: 844 };
@@ -45,6 +45,8 @@ test('what was left is on the first screen of home on a phone, and nothing moves
   await expect(picture).toBeVisible();
   const { y, height } = (await picture.boundingBox()) ?? { y: Infinity, height: 0 };
   expect(y + height).toBeLessThan(viewport.height);
+  const carousel = await page.getByRole('region', { name: 'Continue Watching, and trending today' }).boundingBox();
+  expect(carousel?.height).toBeLessThan(0.62 * viewport.height);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   expect(await layoutShift()).toBeLessThan(0.02);
   await expectAccessible(page);

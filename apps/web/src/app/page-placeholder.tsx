@@ -7,8 +7,7 @@ const CARDS = Array.from({ length: 12 }, (_, place) => place);
 
 const looks: Record<PageSkeletonLook, () => ReactNode> = {
   hero: () => (
-    // Dark in both themes, as the heroes are.
-    <div className="fading-foot dark relative -mx-(--page-x) -mt-10 bg-canvas pb-10 md:-mt-14">
+    <div className="-mx-(--page-x) -mt-10 pb-10 md:-mt-14">
       <Skeleton className="h-[30svh] rounded-none [mask-image:linear-gradient(to_top,transparent,black_60%)] md:h-[45svh]" />
       <div className="page-x">
         <Skeleton className="mt-6 h-12 w-full max-w-96" />

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/global
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { listenToShortcutKeys } from './shortcut-keys';
 
-const onPress = jest.fn();
+const onPress = jest.fn<(of: unknown) => void>();
 beforeAll(listenToShortcutKeys);
 beforeEach(() => {
   onPress.mockClear();
@@ -12,6 +12,17 @@ beforeEach(() => {
         Search
       </button>
       <input aria-label="Name" />
+      {['One', 'Two'].map((name) => (
+        <article key={name}>
+          <a href={`#${name}`}>{name}</a>
+          <button aria-keyshortcuts="b" onClick={() => onPress(name)}>
+            Bookmark
+          </button>
+          <button aria-keyshortcuts="Shift+B" onClick={() => onPress(`list of ${name}`)}>
+            Choose
+          </button>
+        </article>
+      ))}
     </>,
   );
 });
@@ -37,4 +48,15 @@ it('a key does nothing when single-key shortcuts are off', () => {
   document.documentElement.dataset.characterKeys = 'off';
   fireEvent.keyDown(document.body, { key: '/' });
   expect(onPress).not.toHaveBeenCalled();
+});
+
+it('a key presses the button of the card that has the focus, and of no other, also with single-key shortcuts off [PAGE-10]', () => {
+  document.documentElement.dataset.characterKeys = 'off';
+  fireEvent.keyDown(document.body, { key: 'b' });
+  expect(onPress).not.toHaveBeenCalled();
+  const link = screen.getByRole('link', { name: 'Two' });
+  fireEvent.keyDown(link, { key: 'b' });
+  fireEvent.keyDown(link, { key: 'B', shiftKey: true });
+  fireEvent.keyDown(link, { key: 'и', code: 'KeyB' });
+  expect(onPress.mock.calls).toEqual([['Two'], ['list of Two'], ['Two']]);
 });

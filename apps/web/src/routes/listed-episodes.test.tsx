@@ -145,3 +145,20 @@ describe('an announced season without dates', () => {
     expect(engines).toHaveLength(0);
   });
 });
+
+it('shows the seasons of a long series as a select, and a long season by fifties, the group of the next episode first [EPISODE-13]', async () => {
+  const upTo = (count: number) => ({ episodes: Array.from({ length: count }, (_, index) => index + 1) });
+  const seasons = {
+    ...Object.fromEntries(Array.from({ length: 9 }, (_, index) => [index + 1, upTo(1)])),
+    9: upTo(121),
+  };
+  openEpisode('/series/201/9/60', world(seasons));
+  const group = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Episodes' });
+  const shown = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect([...group.options].map(({ text }) => text)).toEqual(['1–50', '51–100', '101–121']);
+  expect([group.value, shown().length, shown()[0]]).toEqual(['1', 50, '51. Part 51']);
+  fireEvent.click(screen.getByRole('button', { name: 'Episodes: more' }));
+  expect([shown().length, shown()[0]]).toEqual([21, '101. Part 101']);
+  fireEvent.change(screen.getByRole('combobox', { name: 'Season' }), { target: { value: '8' } });
+  await waitFor(() => expect(shown()).toEqual(['1. Part 1']));
+});

@@ -90,7 +90,7 @@ describe('a film page', () => {
     expect(tmdb.requests.map(({ path }) => path)).toEqual(['movie/101']);
   });
 
-  it('is headed by the film’s logo, and by its title if the logo fails [IMAGE-06]', async () => {
+  it('is headed by the film’s logo, and by its title if the logo fails, on no dark ground of its own [IMAGE-06, THEME-07]', async () => {
     const size = { aspect_ratio: 2, width: 400, height: 200 };
     const logo = { file_path: '/logo.svg', iso_639_1: 'en', ...size, vote_average: 0, vote_count: 0 };
     open('/movies/101', {
@@ -98,6 +98,7 @@ describe('a film page', () => {
     });
     const picture = await screen.findByRole('img', { name: 'High Tide' });
     expect(picture.closest('h1')).toBeTruthy();
+    expect(picture.closest('.dark')).toBeNull();
     fireEvent.error(picture);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('High Tide');
   });

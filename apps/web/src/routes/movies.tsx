@@ -7,8 +7,8 @@ import { PageRows } from '../shared/ui';
 /** All films: categories, trending titles, and the rows (HOME-07). */
 export const Component = () => (
   <>
-    <div className="page-x pt-8 pb-5 md:pt-10">
-      <h1 className="display mb-5 text-4xl md:text-5xl">{t`Movies`}</h1>
+    <div className="page-x pt-4 pb-3 md:flex md:items-center md:gap-8 md:[&_ul]:ms-0 md:[&_ul]:ps-0">
+      <h1 className="display mb-2 text-2xl md:mb-0 md:text-4xl">{t`Movies`}</h1>
       <CategoryRow mediaType="movie" />
     </div>
     <AdSlot />

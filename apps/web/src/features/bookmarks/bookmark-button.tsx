@@ -5,7 +5,7 @@ import { Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import { cx } from '../../shared/lib/cx';
 import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
 import { useAppDispatch, useAppSelector, useAppStore, afterRehydration, type AppState } from '../../shared/store';
-import { buttonClass } from '../../shared/ui';
+import { buttonClass, keyInCard } from '../../shared/ui';
 import { selectIsBookmarked, selectIsIn, selectOwnCategories } from './bookmarks';
 import { categoryInText } from './category-in-text';
 import { toggleBookmark, type BookmarkedTitle } from './edit-bookmarks';
@@ -55,7 +55,7 @@ const Ribbon = ({ isFilled }: { isFilled: boolean }) => (
 
 /**
  * Filled if the title is in any category. A click adds it to the watchlist or removes it, and opens the list of
- * categories if the visitor has created some; the caret, a long press and Shift+Enter always open it.
+ * categories if the visitor has created some; the caret, a long press and Shift+Enter always open it. On a card, B and Shift+B press them.
  */
 export function BookmarkButton({ title, category, look = 'card' }: BookmarkButtonProps) {
   const dispatch = useAppDispatch();
@@ -89,6 +89,7 @@ export function BookmarkButton({ title, category, look = 'card' }: BookmarkButto
   const label = asks ? listLabel : toggleLabel;
   const popup = { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen } as const;
   const isCard = look === 'card';
+  const keyOf = (key: string) => (isCard ? keyInCard(key) : {});
   return (
     <div ref={anchor} className={looks[look].group}>
       <button
@@ -96,6 +97,7 @@ export function BookmarkButton({ title, category, look = 'card' }: BookmarkButto
         aria-label={label}
         title={label}
         {...(asks ? popup : { 'aria-pressed': isIn })}
+        {...keyOf('b')}
         {...press}
         onKeyDown={onKeyDown}
         className={cx(looks[look].button, !isCard && isBookmarked && 'text-accent-ink')}
@@ -112,6 +114,7 @@ export function BookmarkButton({ title, category, look = 'card' }: BookmarkButto
           aria-label={listLabel}
           title={listLabel}
           {...popup}
+          {...keyOf('Shift+B')}
           onClick={open}
           className={looks[look].caret}
         >

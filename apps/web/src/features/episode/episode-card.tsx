@@ -35,10 +35,10 @@ export function EpisodeCard({ seriesId, episode, isOut, mark, progress, action }
   const date = formatDate(airDate, 'medium');
   const facts = [isOut ? date : null, formatRuntime(runtimeMin)].filter(Boolean);
   return (
-    <article className="group relative">
+    <article className="group relative max-sm:grid max-sm:grid-cols-[38%_minmax(0,1fr)] max-sm:gap-3">
       <div
         className={cx(
-          'dark relative overflow-hidden rounded-md bg-raised',
+          'dark relative self-start overflow-hidden rounded-md bg-raised',
           mark !== null && 'ring-2 ring-accent ring-offset-2 ring-offset-canvas',
         )}
       >
@@ -46,7 +46,7 @@ export function EpisodeCard({ seriesId, episode, isOut, mark, progress, action }
           path={stillPath}
           kind="backdrop"
           alt=""
-          sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw"
+          sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 36vw"
           className={cx('transition-transform duration-250 group-hover:scale-[1.03]', !isOut && 'opacity-40')}
         />
         {guests && (
@@ -72,38 +72,45 @@ export function EpisodeCard({ seriesId, episode, isOut, mark, progress, action }
         )}
         {action && <div className="card-action absolute top-1 end-1 z-10">{action}</div>}
       </div>
-      <div className="mt-3 flex items-baseline justify-between gap-3">
-        <h3 className="min-w-0 font-semibold">
-          <Link
-            to={episodeHref(seriesId, seasonNumber, episodeNumber)}
-            aria-current={mark === null ? undefined : 'true'}
-            dir="auto"
-            className="line-clamp-1 card-link group-hover:text-accent-ink"
+      <div className="sm:mt-3">
+        <div className="flex items-baseline justify-between gap-3">
+          <h3 className="min-w-0 font-semibold">
+            <Link
+              to={episodeHref(seriesId, seasonNumber, episodeNumber)}
+              aria-current={mark === null ? undefined : 'true'}
+              dir="auto"
+              className="line-clamp-1 card-link group-hover:text-accent-ink"
+            >
+              <span className="tabular text-ink-soft">{episodeNumber}.</span> <span lang={nameLanguage}>{name}</span>
+            </Link>
+          </h3>
+          <span className="shrink-0 text-xs">
+            <GivenRating of={`tv:${seriesId}/${episodeKey(seasonNumber, episodeNumber)}`}>
+              <RatingBadge voteAverage={voteAverage} className="text-ink-soft" />
+            </GivenRating>
+          </span>
+        </div>
+        {facts.length > 0 && <p className="mt-0.5 text-xs text-ink-faint">{facts.join(' · ')}</p>}
+        {overview && (
+          <Description
+            language={episode.overviewLanguage}
+            className="mt-2 line-clamp-2 text-sm text-ink-soft sm:line-clamp-3"
           >
-            <span className="tabular text-ink-soft">{episodeNumber}.</span> <span lang={nameLanguage}>{name}</span>
-          </Link>
-        </h3>
-        <span className="shrink-0 text-xs">
-          <GivenRating of={`tv:${seriesId}/${episodeKey(seasonNumber, episodeNumber)}`}>
-            <RatingBadge voteAverage={voteAverage} className="text-ink-soft" />
-          </GivenRating>
-        </span>
+            {overview}
+          </Description>
+        )}
       </div>
-      {facts.length > 0 && <p className="mt-0.5 text-xs text-ink-faint">{facts.join(' · ')}</p>}
-      {overview && (
-        <Description language={episode.overviewLanguage} className="mt-2 line-clamp-3 text-sm text-ink-soft">
-          {overview}
-        </Description>
-      )}
     </article>
   );
 }
 
 export const EpisodeCardSkeleton = () => (
-  <div aria-hidden>
-    <Skeleton className="aspect-video w-full rounded-md" />
-    <Skeleton className="mt-3 h-6 w-2/3" />
-    <Skeleton className="mt-1 h-4 w-1/3" />
-    <Skeleton className="mt-2 h-15 w-full" />
+  <div aria-hidden className="max-sm:grid max-sm:grid-cols-[38%_minmax(0,1fr)] max-sm:gap-3">
+    <Skeleton className="aspect-video w-full self-start rounded-md" />
+    <div className="sm:mt-3">
+      <Skeleton className="h-6 w-2/3" />
+      <Skeleton className="mt-1 h-4 w-1/3" />
+      <Skeleton className="mt-2 h-10 w-full sm:h-15" />
+    </div>
   </div>
 );

@@ -36,7 +36,7 @@ export function EpisodeHero({ series, place, episode, stage, actions, sources }:
             <h1
               dir="auto"
               lang={nameLanguage}
-              className={`display max-w-4xl text-balance break-words low:text-2xl low:md:text-3xl ${episode.name.length > 40 ? 'text-2xl md:text-4xl' : 'text-3xl md:text-5xl'}`}
+              className={`display w-full max-w-4xl text-balance break-words low:text-2xl low:md:text-3xl ${episode.name.length > 40 ? 'text-2xl md:text-4xl' : 'text-3xl md:text-5xl'}`}
             >
               {episode.name}
             </h1>

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
-import { isOutIn, seasonsWithEpisodes, type EpisodePosition, type Progress } from '@marquee/core';
+import { isOutIn, isWatched, seasonsWithEpisodes, type EpisodePosition, type Progress } from '@marquee/core';
 import type { Episode, Season, TvDetails } from '@marquee/tmdb';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { cx } from '../../shared/lib/cx';
 import { seasonName } from '../../shared/lib/format/season-name';
 import { useNow } from '../../shared/lib/timing/use-now';
@@ -11,6 +11,7 @@ import { EmptyState, ErrorState, Section, VisuallyHidden } from '../../shared/ui
 import { episodesApi } from '../../shared/api/episodes';
 import { EpisodeCard, EpisodeCardSkeleton } from './episode-card';
 import { SeasonFacts } from './season-facts';
+import { StepSelect } from './step-select';
 
 export interface SeasonBrowserProps {
   series: TvDetails;
@@ -26,7 +27,21 @@ export interface SeasonBrowserProps {
   episodeAction?: ((episode: Episode) => ReactNode) | undefined;
 }
 
-const grid = 'grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4';
+/** A longer season is shown in groups, so that choosing an episode stays quick. */
+const MOST_AT_ONCE = 60;
+const GROUP = 50;
+
+const inGroups = (episodes: readonly Episode[]): (readonly Episode[])[] =>
+  episodes.length > MOST_AT_ONCE
+    ? Array.from({ length: Math.ceil(episodes.length / GROUP) }, (_, index) =>
+        episodes.slice(index * GROUP, (index + 1) * GROUP),
+      )
+    : [episodes];
+
+const rangeOf = (part: readonly Episode[]): string =>
+  `${part[0]?.episodeNumber ?? ''}–${part.at(-1)?.episodeNumber ?? ''}`;
+
+const grid = 'grid gap-x-5 gap-y-4 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-3 2xl:grid-cols-4';
 
 /** The seasons of a series, specials last, and the episodes of the selected one with watch progress. */
 export function SeasonBrowser({
@@ -43,6 +58,23 @@ export function SeasonBrowser({
   const nowMs = useNow();
   const seasons = seasonsWithEpisodes(series.seasons);
   const expected = seasons.find(({ seasonNumber }) => seasonNumber === season)?.episodeCount ?? 3;
+  const episodes = state.status === 'ready' ? state.data.episodes : [];
+  const groups = inGroups(episodes);
+  const [chosenGroup, setChosenGroup] = useState({ of: '', group: -1 });
+  // Choosing another episode leads to its group.
+  const place = `${season} ${current?.episode}`;
+  const isWanted = ({ episodeNumber }: Episode) => {
+    if (current?.season === season) return episodeNumber === current.episode;
+    const progress = progressOf(season, episodeNumber);
+    return progress === null || !isWatched('episode', progress);
+  };
+  const isChosen = chosenGroup.of === place && chosenGroup.group in groups;
+  const group = isChosen
+    ? chosenGroup.group
+    : Math.max(
+        0,
+        groups.findIndex((part) => part.some(isWanted)),
+      );
   const isOut =
     state.status === 'ready' ? isOutIn({ season: state.data, lastEpisode: series.lastEpisode, nowMs }) : null;
   return (
@@ -52,7 +84,7 @@ export function SeasonBrowser({
       {state.status === 'missing' && <EmptyState title={t`No episodes listed for this season yet`} />}
       {state.status === 'loading' && (
         <ul className={grid}>
-          {Array.from({ length: expected }, (_, index) => (
+          {Array.from({ length: expected > MOST_AT_ONCE ? GROUP : expected }, (_, index) => (
             <li key={index}>
               <EpisodeCardSkeleton />
             </li>
@@ -66,9 +98,19 @@ export function SeasonBrowser({
           action={seasonAction?.(state.data)}
         />
       )}
+      {groups.length > 1 && (
+        <div className="mb-6">
+          <StepSelect
+            label={t`Episodes`}
+            value={group}
+            onChange={(value) => setChosenGroup({ of: place, group: value })}
+            options={groups.map((part, value) => ({ value, label: rangeOf(part) }))}
+          />
+        </div>
+      )}
       {state.status === 'ready' && (
         <ul className={grid}>
-          {state.data.episodes.map((episode) => (
+          {groups[group]?.map((episode) => (
             <li key={episode.episodeNumber}>
               <EpisodeCard
                 seriesId={series.id}
@@ -90,7 +132,27 @@ interface SeasonListProps extends Pick<SeasonBrowserProps, 'series' | 'season' |
   seasons: TvDetails['seasons'];
 }
 
-function SeasonList({ series, seasons, season, onSeasonChange }: SeasonListProps) {
+/** More are a select, and not a row that hides most of them. */
+const MOST_IN_ROW = 8;
+
+const SeasonList = (props: SeasonListProps) =>
+  props.seasons.length > MOST_IN_ROW ? (
+    <div className="mb-6">
+      <StepSelect
+        label={t`Season`}
+        value={props.season}
+        onChange={props.onSeasonChange}
+        options={props.seasons.map(({ seasonNumber, name }) => ({
+          value: seasonNumber,
+          label: seasonName(seasonNumber, name),
+        }))}
+      />
+    </div>
+  ) : (
+    <SeasonRow {...props} />
+  );
+
+function SeasonRow({ series, seasons, season, onSeasonChange }: SeasonListProps) {
   const chosen = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const list = chosen.current?.closest('ul');

@@ -8,15 +8,17 @@ import { removeFromHistory } from './remove-from-history';
 
 const SHOWN = 20;
 
-/** Started but unfinished titles, latest first; renders nothing if there are none. */
+/** Started but unfinished titles, latest first after the one that home begins with; renders nothing if there are none. */
 export function ContinueWatchingRow() {
   const snapshots = useAppSelector(selectSnapshots);
   const entries = useAppSelector(selectContinueWatching).filter(({ key }) => !snapshots[key]?.isTakenDown);
   const dispatch = useAppDispatch();
-  if (entries.length === 0) return null;
+  const [lead, ...others] = entries.slice(0, SHOWN);
+  if (!lead) return null;
   return (
     <MediaRow title={t`Continue Watching`} href="/history" cells="wide">
-      {entries.slice(0, SHOWN).map((entry) => (
+      {/* Home's carousel begins with the latest one, which is not shown twice beside it. */}
+      {[...others, lead].map((entry) => (
         <li key={entry.key}>
           <HistoryCard entry={entry} onRemove={() => dispatch(removeFromHistory(entry.key, entry.item.title))} />
         </li>

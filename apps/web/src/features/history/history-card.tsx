@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { isFinished, progressPercent, type HistoryEntry } from '@marquee/core';
 import { X } from 'lucide-react';
 import { useConfig, useSnapshot } from '../../shared/api';
-import { AvailableBadge, ProgressBar, TrendingBadge } from '../../shared/ui';
+import { AvailableBadge, keyInCard, ProgressBar, TrendingBadge } from '../../shared/ui';
 import { watchedMarkOf } from './watched-mark';
 import { PlayCard } from './play-card';
 import { episodeLabel } from '../../shared/lib/format/episode-label';
@@ -52,13 +52,14 @@ export function HistoryCard({ entry, onRemove, sizes }: HistoryCardProps) {
         </div>
       }
     >
-      <div className="absolute top-1 end-1 flex opacity-100 transition-opacity focus-within:opacity-100 md:[@media(hover:hover)]:opacity-0 md:[@media(hover:hover)]:group-hover:opacity-100 md:[@media(hover:hover)]:focus-within:opacity-100">
+      <div className="absolute top-1 end-1 flex opacity-100 transition-opacity focus-within:opacity-100 md:[@media(hover:hover)]:opacity-0 md:[@media(hover:hover)]:group-hover:opacity-100 md:[@media(hover:hover)]:group-focus-within:opacity-100">
         <WatchedButton name={[title, position].filter(Boolean).join(' ')} marks={[watchedMarkOf(entry)]} look="card" />
         <button
           type="button"
           aria-label={t`Remove ${title}`}
           title={t`Remove ${title}`}
           onClick={onRemove}
+          {...keyInCard('Delete')}
           className="flex size-11 items-center justify-center text-ivory"
         >
           <span className="flex size-8 items-center justify-center rounded-full bg-black/70 hover:bg-black">

@@ -3,7 +3,7 @@ import type { WatchedMark } from '@marquee/core';
 import { Check, CheckCheck } from 'lucide-react';
 import { cx } from '../../shared/lib/cx';
 import { useAppDispatch, useAppSelector, useAppStore, afterRehydration, type AppState } from '../../shared/store';
-import { buttonClass } from '../../shared/ui';
+import { buttonClass, keyInCard } from '../../shared/ui';
 import { selectIsWatched } from '../../shared/store/history';
 import { markAsUnwatched, markAsWatched } from './mark-watched';
 
@@ -54,7 +54,11 @@ export function WatchedButton({ name, marks, look = 'page' }: WatchedButtonProps
     );
   }
   return (
-    <button {...shared} className="group/watched flex size-11 items-center justify-center text-ivory">
+    <button
+      {...shared}
+      {...keyInCard('w')}
+      className="group/watched flex size-11 items-center justify-center text-ivory"
+    >
       <span
         className={cx(
           'flex size-8 items-center justify-center rounded-full transition-colors',

@@ -3,6 +3,7 @@ import { TmdbError } from '@marquee/tmdb';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../../testing/render-app';
 import { pageOf, title } from '../../testing/titles';
+import { LandingRow } from './landing';
 import { PopularTitlesRow, TrendingRow, UpcomingRow } from './home-rows';
 import { PopularGrid } from './popular-grid';
 
@@ -59,10 +60,32 @@ describe('a row on home', () => {
       within(screen.getByRole('region', { name }))
         .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => Number(textContent.slice('movie '.length)));
-    // The row above shows the first 15 popular movies.
-    const trendingIds = [...range(16, 20), ...range(30, 38), 50];
+    // The carousel begins with 10 to 12, and the row above shows 15 of the other popular movies, up to 18.
+    const trendingIds = [19, 20, ...range(30, 38), ...range(50, 53)];
     expect(titlesIn('Trending Movies')).toEqual(trendingIds);
     expect(titlesIn('Popular Movies')).toEqual([...range(21, 29), 39, 40]);
+  });
+
+  it('of a landing page does not repeat what the carousel begins with, or the row above [HOME-19]', async () => {
+    const list = (from: number, length: number) => () =>
+      Promise.resolve(pageOf(Array.from({ length }, (_, index) => title(from + index))));
+    renderApp(
+      <>
+        <LandingRow list="featured" mediaType="movie" />
+        <LandingRow list="trending" mediaType="movie" />
+      </>,
+      { tmdb: { trending: list(1, 20), topRated: list(4, 10) } },
+    );
+    await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(15));
+    const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    // The carousel begins with 1 to 5, and the first row holds 6 to 13.
+    expect(titles).toEqual(Array.from({ length: 15 }, (_, index) => `Title ${index + 6}`));
+  });
+
+  it('repeats titles where there would be hardly any others [HOME-19]', async () => {
+    const few = () => Promise.resolve(pageOf([1, 2, 3].map((id) => title(id))));
+    renderApp(<LandingRow list="featured" mediaType="movie" />, { tmdb: { trending: few, topRated: few } });
+    expect(await screen.findByText('Title 3')).toBeTruthy();
   });
 
   it('says that popular titles could not be loaded, and loads them on Retry [HOME-05]', async () => {

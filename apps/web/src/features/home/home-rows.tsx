@@ -2,12 +2,10 @@ import { msg, t } from '@lingui/core/macro';
 import type { MediaType } from '@marquee/core';
 import { Suspense } from 'react';
 import { i18n } from '../../shared/i18n';
-import { popularApi, useConfig } from '../../shared/api';
+import { useConfig } from '../../shared/api';
 import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
-import { interleave } from '../../shared/lib/feed/interleave';
 import { SKELETONS } from '../../shared/ui';
 import { listsApi } from './home-lists-api';
-import { HOME_POPULAR } from './constants';
 import { TitleRow } from './title-row';
 
 const RecentlyAdded = lazyComponent(
@@ -25,17 +23,14 @@ export const RecentlyAddedRow = () =>
 
 /** Alternates movies and series. Fails as a whole: with only one type the list would look complete. */
 export function PopularTitlesRow() {
-  const movies = popularApi.usePopularQuery({ mediaType: 'movie' });
-  const series = popularApi.usePopularQuery({ mediaType: 'tv' });
-  const items =
-    movies.data && series.data ? interleave(series.data.results, movies.data.results, HOME_POPULAR) : undefined;
+  const { data, isError } = listsApi.useHomeRowQuery('popular');
   return (
     <TitleRow
       title={t`Popular Shows and Movies`}
       href="/discover?list=popular"
       skeletons={SKELETONS.many}
       isTrending
-      list={{ items, isError: movies.isError || series.isError }}
+      list={{ items: data, isError }}
     />
   );
 }

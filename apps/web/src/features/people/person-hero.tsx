@@ -39,7 +39,7 @@ export function PersonHero({ person, backdropPath }: { person: PersonDetails; ba
         {department && <p className="label text-ink-soft">{departmentName(department)}</p>}
         <h1
           dir="auto"
-          className={`display max-w-4xl text-balance break-words ${name.length > 24 ? 'text-2xl md:text-4xl' : 'text-3xl md:text-5xl'}`}
+          className={`display w-full max-w-4xl text-balance break-words ${name.length > 24 ? 'text-2xl md:text-4xl' : 'text-3xl md:text-5xl'}`}
         >
           {name}
         </h1>

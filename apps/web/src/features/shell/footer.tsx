@@ -91,9 +91,9 @@ export function Footer({ settings }: { settings: ReactNode }) {
           </ul>
         </nav>
       </div>
-      <div className="mt-6 flex items-center justify-between gap-6 border-t pt-4 text-xs text-ink-faint">
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t pt-4 text-xs text-ink-faint">
         <Credits />
-        <div className="ms-auto flex items-center gap-2">{settings}</div>
+        <div className="ms-auto flex min-w-0 items-center gap-2">{settings}</div>
       </div>
     </footer>
   );

@@ -167,6 +167,11 @@ const site = (): Question[] => [
             [['/'], t`Opens search, except while you’re typing in a text field.`],
             [['↑', '↓'], t`Moves through the search results.`],
             [['↑', '↓', '←', '→', 'Home', 'End'], t`Moves between cards. In rows and tabs, use ← and →.`],
+            [
+              ['B', 'W', 'Delete'],
+              t`On a card: bookmarks the title, marks it as watched, or removes it from the history.`,
+            ],
+            [['Shift + B'], t`On a card: opens the list of categories.`],
             [['↓'], t`Opens the menu in focus in the header.`],
             [['Esc'], t`Closes what’s open, and stops selecting bookmarks.`],
           ]}

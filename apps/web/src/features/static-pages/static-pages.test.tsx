@@ -53,7 +53,8 @@ describe('information pages', () => {
   it('lists the site’s keyboard shortcuts in the FAQ, and says where to find those of the player', () => {
     show(FaqPage);
     const answer = within(screen.getByText('Which keyboard shortcuts are there?').closest('details') ?? document.body);
-    for (const key of ['Tab', '/', 'Home', 'End', 'Esc', '?']) expect(answer.getAllByText(key)).not.toHaveLength(0);
+    for (const key of ['Tab', '/', 'Home', 'End', 'B', 'Esc', '?'])
+      expect(answer.getAllByText(key)).not.toHaveLength(0);
     expect(answer.getByText(/Opens search/)).toBeTruthy();
   });
 

@@ -18,7 +18,7 @@ interface TitleHeroProps {
   sources?: ReactNode;
 }
 
-/** The top of a title's page. Dark in both themes, because backdrops and title logos are made for it. */
+/** The top of a title's page. */
 export function TitleHero({ title, stage, actions, sources }: TitleHeroProps) {
   const { certification } = title;
   const { hasRequests } = useConfig();

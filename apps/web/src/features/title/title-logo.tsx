@@ -15,7 +15,10 @@ export function TitleHeading({ title, logo }: { title: string; logo: Logo | null
   const src = imageUrl({ baseUrl, path: logo?.path, size: 'w500' });
   if (!logo || src === null || hasFailed) {
     return (
-      <h1 dir="auto" className={`display max-w-4xl text-balance break-words low:text-4xl! ${headingSize(title)}`}>
+      <h1
+        dir="auto"
+        className={`display w-full max-w-4xl text-balance break-words low:text-4xl! ${headingSize(title)}`}
+      >
         {title}
       </h1>
     );
@@ -27,7 +30,8 @@ export function TitleHeading({ title, logo }: { title: string; logo: Logo | null
         alt={title}
         fetchPriority="high"
         {...watch}
-        className="size-full object-contain object-left-bottom rtl:object-right-bottom"
+        // Logos are made for dark pictures: on paper light and dark change places, and colours stay.
+        className="size-full [filter:invert(1)_hue-rotate(180deg)] dark:[filter:none] object-contain object-left-bottom rtl:object-right-bottom"
       />
     </h1>
   );

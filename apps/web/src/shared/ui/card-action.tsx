@@ -19,3 +19,6 @@ const CardActionContext = createContext<CardAction>(() => null);
  */
 export const CardActionProvider = CardActionContext.Provider;
 export const useCardAction = (): CardAction => useContext(CardActionContext);
+
+/** For a button of a card, which Tab passes by: while the focus is in the card, the key presses it (`boot/shortcut-keys`). */
+export const keyInCard = (key: string) => ({ tabIndex: -1, 'aria-keyshortcuts': key }) as const;

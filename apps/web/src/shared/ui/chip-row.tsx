@@ -25,7 +25,7 @@ export function ChipRow({ label, chips }: { label: string; chips: readonly Chip[
   const current = chips.find(({ isCurrent }) => isCurrent)?.href;
   useLayoutEffect(() => showCurrent(row.current), [current]);
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className="min-w-0">
       <ul ref={row} className="page-bleed no-scrollbar flex gap-2 overflow-x-auto py-1">
         {chips.map(({ href, label: text, isCurrent }) => (
           <li key={href} className={cx('shrink-0', isCurrent && '[scroll-initial-target:nearest]')}>

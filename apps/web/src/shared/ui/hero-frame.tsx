@@ -11,16 +11,17 @@ interface HeroFrameProps {
 }
 
 /**
- * The dark band at the top of a title's page, in both themes: the backdrop fades into it from the right, or it holds
- * the player. Its children are the cells of a grid: `HeroPoster`, `HeroHead`, `HeroBody`. Skeletons use the same frame,
+ * The top of a title's page: the backdrop fades into the page towards the text, or it holds the player, which is dark in
+ * both themes. Its children are the cells of a grid: `HeroPoster`, `HeroHead`, `HeroBody`. Skeletons use the same frame,
  * so that nothing moves when the title arrives.
  */
 export const HeroFrame = ({ backdropPath, hasPoster = true, stage, children }: HeroFrameProps) => (
-  <header className="painted-whole fading-foot dark relative isolate bg-canvas text-ink">
+  <header className="painted-whole relative isolate">
     {stage ?? (
-      <div className="relative md:absolute md:inset-y-0 md:end-0 md:-z-10 md:w-4/5 xl:w-[68%]">
+      // Pictures leave room for text on the left: right to left they are mirrored with their scrims.
+      <div className="relative rtl:-scale-x-100 md:absolute md:inset-y-0 md:end-0 md:-z-10 md:w-4/5 xl:w-[68%]">
         {backdropPath === null ? (
-          <div className="aspect-video w-full bg-linear-to-bl rtl:bg-linear-to-br from-raised to-canvas to-70% md:h-full low:max-md:aspect-auto low:max-md:h-16" />
+          <div className="aspect-video w-full bg-linear-to-bl from-raised to-canvas to-70% md:h-full low:max-md:aspect-auto low:max-md:h-16" />
         ) : (
           <Picture
             path={backdropPath}
@@ -32,7 +33,7 @@ export const HeroFrame = ({ backdropPath, hasPoster = true, stage, children }: H
           />
         )}
         <div className="absolute inset-0 bg-linear-to-t from-canvas via-transparent via-45% to-canvas/30 md:via-canvas/25" />
-        <div className="absolute inset-0 hidden bg-linear-to-r rtl:bg-linear-to-l from-canvas via-canvas/60 via-30% to-transparent md:block" />
+        <div className="absolute inset-0 hidden bg-linear-to-r from-canvas via-canvas/85 via-50% to-transparent to-85% md:block" />
       </div>
     )}
     <div

@@ -1,7 +1,7 @@
 export { AvailableBadge } from './available-badge';
 export { Badge } from './badge';
 export { Button, buttonClass } from './button';
-export { CardActionProvider, useCardAction, type CardItem } from './card-action';
+export { CardActionProvider, keyInCard, useCardAction, type CardItem } from './card-action';
 export { ExternalLink } from './external-link';
 export { Grid, TitledGrid } from './grid';
 export { FailedRow } from './failed-row';

@@ -13,9 +13,9 @@ interface ListHeadProps {
   children: ReactNode;
 }
 
-/** The dark band above a list: its name over pictures of its titles. Equally high without pictures. */
+/** The band above a list: its name over pictures of its titles. Equally high without pictures. */
 export const ListHead = ({ name, facts, collage, children }: ListHeadProps) => (
-  <header className="fading-foot dark relative isolate flex min-h-56 items-end bg-canvas text-ink md:min-h-72 low:md:min-h-0">
+  <header className="relative isolate flex min-h-56 items-end md:min-h-72 low:md:min-h-0">
     <div aria-hidden className="absolute inset-0 -z-10 flex overflow-hidden">
       {collage.map(({ key, path }) => (
         <div key={key} className="min-w-0 flex-1 max-md:[&:nth-child(n+3)]:hidden">

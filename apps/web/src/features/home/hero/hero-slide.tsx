@@ -44,14 +44,14 @@ function SlideContent({ item, isFirst }: SlideContentProps) {
           className="aspect-auto! h-full object-top"
         />
       </div>
-      <div className="page-x relative w-full pb-24 md:pb-28">
-        <p className="flex items-center gap-3 text-ink-soft">
+      <div className="page-x relative w-full pb-20 md:pb-9 low:pb-24!">
+        <p className="flex items-center gap-3">
           {!resume && <RatingBadge voteAverage={item.voteAverage} className="text-ink" />}
           <span className="label truncate">{resume ? t`Continue Watching` : facts.join(' · ')}</span>
         </p>
         <h2
           dir="auto"
-          className="display mt-3 text-page-start line-clamp-3 max-w-[16ch] text-[clamp(2.5rem,1.6rem+4.2vw,5.5rem)] text-balance"
+          className="display mt-3 text-page-start line-clamp-3 max-w-[22ch] text-[clamp(2.25rem,1.2rem+3vw,4.5rem)] text-balance"
         >
           {title}
         </h2>
@@ -60,14 +60,14 @@ function SlideContent({ item, isFirst }: SlideContentProps) {
         ) : (
           <Description
             language={item.overviewLanguage}
-            className="hero-overview mt-4 line-clamp-3 text-page-start max-w-[52ch] text-ink-soft max-md:text-sm"
+            className="hero-overview mt-4 line-clamp-2 max-w-[52ch] text-ink-soft"
           >
             {truncateOverview(item.overview ?? '', OVERVIEW_CHARS)}
           </Description>
         )}
         {/* With spare room on every phone: a row that wraps with one font and not with the other would move the
             text above. */}
-        <div className="mt-6 flex flex-wrap items-center gap-2 max-md:[&>a]:px-[clamp(0.5rem,10vw-1.4rem,1.75rem)] md:gap-3">
+        <div className="mt-5 flex flex-wrap items-center gap-2 max-md:[&>a]:px-[clamp(0.5rem,10vw-1.4rem,1.75rem)] md:gap-3">
           {canWatch && (
             <Link to={watchHref} aria-label={whole} className={buttonClass('primary', 'lg')}>
               <Play aria-hidden className="size-4 fill-current" />

@@ -28,12 +28,7 @@ export function Hero({ label, items: all }: HeroProps) {
   const { index, hasLoaded, isReady } = carousel;
   const isNear = (slide: number) => [0, 1, count - 1].includes((slide - index + count) % count);
   return (
-    <section
-      aria-roledescription={t`carousel`}
-      aria-label={label}
-      className="hero fading-foot dark relative bg-canvas text-ink"
-      {...carousel.holdHandlers}
-    >
+    <section aria-roledescription={t`carousel`} aria-label={label} className="hero relative" {...carousel.holdHandlers}>
       <div ref={viewportRef} className="h-full overflow-hidden">
         <div aria-live={carousel.isRunning ? 'off' : 'polite'} className="flex h-full touch-pan-y">
           {items.slice(0, hasLoaded ? count : 1).map((item, slide) => (
@@ -49,7 +44,7 @@ export function Hero({ label, items: all }: HeroProps) {
         </div>
       </div>
       {isReady && count > 1 && (
-        <div className="page-x pointer-events-none absolute inset-x-0 bottom-6 flex items-end justify-between *:pointer-events-auto md:bottom-9">
+        <div className="page-x pointer-events-none absolute inset-x-0 bottom-5 flex items-end gap-6 *:pointer-events-auto md:bottom-9 md:justify-end">
           <Suspense>
             <HeroControls carousel={carousel} count={count} />
             <div className="max-lg:hidden">

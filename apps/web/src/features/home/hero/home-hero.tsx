@@ -18,7 +18,7 @@ export function HomeHero({ lead }: { lead: HeroTitle | null }) {
   const limit = useMediaQuery(MOBILE_QUERY) ? HERO_SLIDES_MOBILE : HERO_SLIDES;
   if (movies.isLoading || series.isLoading) {
     return (
-      <div className="painted-whole home-hero">
+      <div className="painted-whole">
         <HeroSkeleton />
       </div>
     );
@@ -27,7 +27,7 @@ export function HomeHero({ lead }: { lead: HeroTitle | null }) {
   const items = lead ? withLead(lead, trending, limit) : trending.slice(0, limit);
   if (items.length === 0) return null;
   return (
-    <div className="painted-whole home-hero">
+    <div className="painted-whole">
       <Hero label={lead ? t`Continue Watching, and trending today` : t`Trending today`} items={items} />
     </div>
   );

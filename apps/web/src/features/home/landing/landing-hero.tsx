@@ -3,12 +3,16 @@ import type { MediaType } from '@marquee/core';
 import { TRENDING_SLIDES } from '../hero/constants';
 import { Hero } from '../hero/hero';
 import { HeroSkeleton } from '../hero/hero-skeleton';
-import { landingApi } from './landing-lists-api';
+import { listsApi } from '../home-lists-api';
 
 /** Today's trending titles of one type. If they cannot be loaded, the rows below show the error. */
 export function LandingHero({ mediaType }: { mediaType: MediaType }) {
-  const { data, isLoading } = landingApi.useLandingListQuery({ list: 'trending', mediaType });
-  if (isLoading) return <HeroSkeleton />;
+  const { data, isLoading } = listsApi.useTrendingQuery({ mediaType });
   const items = data?.results.slice(0, TRENDING_SLIDES) ?? [];
-  return items.length === 0 ? null : <Hero label={t`Trending today`} items={items} />;
+  if (!isLoading && items.length === 0) return null;
+  return (
+    <div className="[--hero-rest:30rem]">
+      {isLoading ? <HeroSkeleton /> : <Hero label={t`Trending today`} items={items} />}
+    </div>
+  );
 }

@@ -2,7 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MediaType } from '@marquee/core';
 import type { MediaItem, Paged } from '@marquee/tmdb';
-import { tmdbApi } from '../../../shared/api';
+import { tmdbApi, type TmdbCall } from '../../../shared/api';
+import { LEADING_SLIDES, ROW_LENGTH } from '../constants';
+import { planRows } from '../fill-row';
 
 export type LandingList = 'featured' | 'trending' | 'popular' | 'upcoming';
 
@@ -22,18 +24,32 @@ export const landingTitles = {
   },
 } as const satisfies Record<MediaType, Record<LandingList, MessageDescriptor>>;
 
+function landingRows([client, options]: Parameters<TmdbCall>, mediaType: MediaType) {
+  const trending = (page: number) => client.trending({ mediaType, page }, options);
+  const upcoming = (page: number) =>
+    mediaType === 'movie' ? client.upcoming({ page }, options) : client.onTheAir({ page }, options);
+  const plan = (list: (page: number) => Promise<Paged<MediaItem>>, ...above: (LandingList | 'hero')[]) => ({
+    lists: [list],
+    length: ROW_LENGTH,
+    above,
+  });
+  return planRows<LandingList | 'hero'>({
+    hero: { ...plan(trending), length: LEADING_SLIDES },
+    featured: plan((page) => client.topRated({ mediaType, page }, options), 'hero'),
+    trending: plan(trending, 'hero', 'featured'),
+    popular: plan((page) => client.popular({ mediaType, page }, options), 'hero', 'featured', 'trending'),
+    upcoming: plan(upcoming, 'hero', 'featured', 'trending', 'popular'),
+  });
+}
+
 export const landingApi = tmdbApi.injectEndpoints({
   endpoints: (build) => ({
     /** Featured are the best rated; upcoming series are those on the air. */
-    landingList: build.query<Paged<MediaItem>, { list: LandingList; mediaType: MediaType }>({
+    landingRow: build.query<MediaItem[], { list: LandingList; mediaType: MediaType }>({
       query:
         ({ list, mediaType }) =>
-        (client, options) => {
-          if (list === 'featured') return client.topRated({ mediaType }, options);
-          if (list === 'trending') return client.trending({ mediaType }, options);
-          if (list === 'popular') return client.popular({ mediaType }, options);
-          return mediaType === 'movie' ? client.upcoming({}, options) : client.onTheAir({}, options);
-        },
+        (...call) =>
+          landingRows(call, mediaType)(list),
     }),
   }),
 });

@@ -6,7 +6,7 @@ import { heroGenres } from './constants';
 
 /** The page's name, and eight genres in the same size. */
 export const CategoriesHero = () => (
-  <header className="page-x dark border-b bg-canvas py-10 text-ink md:py-16">
+  <header className="page-x border-b py-10 md:py-16">
     <h1 className="label text-ink-soft">{t({ message: 'Categories', context: 'genres' })}</h1>
     <nav aria-label={t`Popular genres`} className="mt-5">
       <ul className="flex flex-wrap gap-x-6 gap-y-1 md:gap-x-9">

@@ -33,7 +33,7 @@ export function CollectionPage({ collection }: { collection: Collection }) {
           <p className="label tabular text-ink-soft">{describeParts(parts)}</p>
           <h1
             dir="auto"
-            className={`display max-w-4xl text-balance break-words ${name.length > 28 ? 'text-2xl md:text-4xl' : 'text-3xl md:text-5xl'}`}
+            className={`display w-full max-w-4xl text-balance break-words ${name.length > 28 ? 'text-2xl md:text-4xl' : 'text-3xl md:text-5xl'}`}
           >
             {name}
           </h1>

@@ -8,6 +8,7 @@ export default defineConfig({
     'import/index': 'src/import/index.ts',
     'subtitles/index': 'src/subtitles/index.ts',
     'scrobble/index': 'src/scrobble/index.ts',
+    'watch-state/index': 'src/watch-state/index.ts',
     'stremio/index': 'src/stremio/index.ts',
     'export/index': 'src/export/index.ts',
   },

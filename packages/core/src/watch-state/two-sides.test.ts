@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { playedKey } from '../history/types';
+import { findEntry, isLive } from '../sync/merge-entries';
+import { Browser, Here, Jellyfin, titles, type Fate } from './testing/two-sides';
+
+const START = Date.parse('2026-03-01T12:00:00Z');
+const MINUTE = 60_000;
+
+const title = fc.nat({ max: titles.length - 1 });
+const position = fc.integer({ min: 100, max: 5000 });
+const edits = ['finish here', 'leave here', 'remove here', 'finish there', 'leave there', 'unmark there'] as const;
+const step = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ kind: fc.constantFrom(...edits), title, position }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('sync' as const),
+      browser: fc.nat({ max: 1 }),
+      fates: fc.array(fc.constantFrom<Fate>('arrives', 'arrives', 'lost', 'answer lost'), { maxLength: 5 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('forget' as const), browser: fc.nat({ max: 1 }) }) },
+);
+
+describe('a person’s data and a Jellyfin server that are kept in step', () => {
+  it('become quiet, keep what was watched here, bring nothing back, and the last word wins [SOURCE-16]', () => {
+    const skew = fc.constantFrom(0, 0, -10 * MINUTE, 10 * MINUTE);
+    const life = fc.record({ skew, steps: fc.array(step, { minLength: 3, maxLength: 40, size: 'max' }) });
+    fc.assert(
+      fc.property(life, ({ skew: skewMs, steps }) => {
+        const here = new Here();
+        const server = new Jellyfin(skewMs);
+        const browsers = [new Browser(here, server), new Browser(here, server)];
+        const own = new Map<string, number>();
+        const last = new Map<number, { kind: (typeof edits)[number]; position: number }>();
+        const removed = new Set<number>();
+        let nowMs = START;
+        for (const [number, action] of steps.entries()) {
+          nowMs += MINUTE;
+          if (action.kind === 'sync' || action.kind === 'forget') {
+            const browser = browsers[action.browser];
+            if (action.kind === 'forget') browser?.forget();
+            else {
+              server.fates = [...action.fates];
+              browser?.sync(nowMs);
+              server.fates = [];
+            }
+            continue;
+          }
+          const played = titles[action.title];
+          if (!played) continue;
+          const key = playedKey(played);
+          if (action.kind === 'finish here') {
+            here.finish(played, `own-${number}`, nowMs);
+            own.set(`${key}/own-${number}`, action.title);
+          }
+          if (action.kind === 'leave here') here.leaveAt(played, action.position, nowMs);
+          if (action.kind === 'remove here') {
+            const { isPlayed, position } = here.state(played);
+            if (!isPlayed && !position) continue;
+            here.remove(played, nowMs);
+            for (const [play, of] of own) if (of === action.title) own.delete(play);
+          }
+          if (action.kind === 'finish there') server.finish(key, nowMs);
+          if (action.kind === 'leave there') server.leaveAt(key, action.position, nowMs);
+          if (action.kind === 'unmark there') server.unmark(key);
+          if (action.kind === 'remove here') removed.add(action.title);
+          else if (action.kind !== 'unmark there') removed.delete(action.title);
+          last.set(action.title, action);
+        }
+        // The server's clock may be ahead.
+        nowMs += 15 * MINUTE;
+        for (let round = 0; round < 2; round += 1) for (const browser of browsers) browser.sync((nowMs += MINUTE));
+        // Quiet: each further round is one question.
+        server.calls = 0;
+        for (const browser of browsers) {
+          browser.sync((nowMs += MINUTE));
+          expect(browser.changes).toBe(0);
+        }
+        expect(server.calls).toBe(browsers.length);
+
+        for (const play of own.keys()) {
+          const entry = findEntry(here.entries.plays, play);
+          expect(entry && isLive(entry)).toBe(true);
+        }
+        if (skewMs === 0)
+          for (const at of removed) {
+            const played = titles[at];
+            if (played) expect(here.state(played)).toMatchObject({ isPlayed: false, position: null });
+          }
+        for (const [at, { kind, position: watched }] of last) {
+          const played = titles[at];
+          if (!played || skewMs !== 0) continue;
+          const [mine, theirs] = [here.state(played), server.state(playedKey(played))];
+          if (kind === 'finish here' || kind === 'finish there') {
+            expect(mine).toMatchObject({ isPlayed: true, position: null });
+            expect(theirs).toMatchObject({ isPlayed: true, positionSec: 0 });
+          }
+          if (kind === 'leave here' || kind === 'leave there') {
+            for (const sec of [mine.position?.watched ?? 0, theirs.positionSec])
+              expect(Math.abs(sec - watched)).toBeLessThanOrEqual(10);
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -61,7 +61,11 @@ export function decide({ here, there, base, nowMs }: Sides): Decision {
 }
 
 function takeTheirs({ here, there, base }: Omit<Sides, 'nowMs'>, thereAt: number | null): Decision {
-  if (!hasState(there)) return isBlank(here) || here.isRemoved ? { kind: 'agreed' } : apply({ kind: 'cleared' });
+  if (!hasState(there)) {
+    // The start of a playback takes the mark away, too, but leaves a date.
+    const isCleared = there.playedAt === null && !isBlank(here) && !here.isRemoved;
+    return isCleared ? apply({ kind: 'cleared' }) : { kind: 'agreed' };
+  }
   const { positionSec: watched, durationSec: duration } = there;
   if (watched > 0) {
     if (

@@ -9,7 +9,10 @@ const MINUTE = 60_000;
 
 const title = fc.nat({ max: titles.length - 1 });
 const position = fc.integer({ min: 100, max: 5000 });
-const edits = ['finish here', 'leave here', 'remove here', 'finish there', 'leave there', 'unmark there'] as const;
+const edits = [
+  ...(['finish here', 'leave here', 'remove here'] as const),
+  ...(['finish there', 'leave there', 'start there', 'unmark there'] as const),
+];
 const step = fc.oneof(
   { weight: 8, arbitrary: fc.record({ kind: fc.constantFrom(...edits), title, position }) },
   {
@@ -64,6 +67,7 @@ describe('a person’s data and a Jellyfin server that are kept in step', () => 
           }
           if (action.kind === 'finish there') server.finish(key, nowMs);
           if (action.kind === 'leave there') server.leaveAt(key, action.position, nowMs);
+          if (action.kind === 'start there') server.start(key, nowMs);
           if (action.kind === 'unmark there') server.unmark(key);
           if (action.kind === 'remove here') removed.add(action.title);
           else if (action.kind !== 'unmark there') removed.delete(action.title);

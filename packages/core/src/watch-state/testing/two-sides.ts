@@ -73,15 +73,21 @@ export class Jellyfin {
     return state;
   }
 
-  /** A playback sets the date when it starts; so does the button. */
+  /** The start of a playback sets the date, and takes the mark away. */
+  start(key: string, nowMs: number): void {
+    const { playCount, positionSec } = this.state(key);
+    const begun = { isPlayed: false, playCount: playCount + 1, playedAt: nowMs + this.skewMs };
+    this.#set(key, { ...begun, positionSec, durationSec: DURATION_SEC });
+  }
+
   finish(key: string, nowMs: number): void {
-    const { playCount } = this.state(key);
-    const playedAt = nowMs + this.skewMs;
-    this.#set(key, { isPlayed: true, playCount: playCount + 1, playedAt, positionSec: 0, durationSec: DURATION_SEC });
+    this.start(key, nowMs);
+    this.#set(key, { ...this.state(key), isPlayed: true, positionSec: 0 });
   }
 
   leaveAt(key: string, positionSec: number, nowMs: number): void {
-    this.#set(key, { ...this.state(key), playedAt: nowMs + this.skewMs, positionSec, durationSec: DURATION_SEC });
+    this.start(key, nowMs);
+    this.#set(key, { ...this.state(key), positionSec });
   }
 
   unmark = (key: string): ServerState => this.#set(key, { ...UNPLAYED, durationSec: DURATION_SEC });

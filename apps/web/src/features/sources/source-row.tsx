@@ -5,6 +5,7 @@ import type { PointerEvent } from 'react';
 import type { ListedSource } from '../../shared/sources';
 import { cx } from '../../shared/lib/cx';
 import { Button, IconButton } from '../../shared/ui';
+import { InStepSwitch } from './in-step-switch';
 import { kindName, placeOf, usage } from './source-texts';
 import { SourceSwitch } from './source-switch';
 import type { CheckState } from './use-source-checks';
@@ -61,6 +62,7 @@ export function SourceRow(props: SourceRowProps) {
         </h3>
         <p className="mt-0.5 text-sm break-all text-ink-soft">{placeOf(source)}</p>
         <p className="mt-1.5 max-w-prose text-sm text-ink-soft">{usage(source)}</p>
+        {source.kind === 'jellyfin' && source.server.account && <InStepSwitch server={source.server} />}
         <p
           aria-live="polite"
           className={cx('text-sm font-medium', check && 'mt-2', check && stateColors[check.status])}

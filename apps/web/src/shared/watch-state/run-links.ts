@@ -7,7 +7,8 @@ import {
   SourceError,
   type SourceFetch,
 } from '@marquee/player/sources';
-import { selectConfig } from '../api';
+import type { PublicConfig } from '@marquee/core/contracts';
+import { configApi } from '../api';
 import { logWarning } from '../lib/browser/log-warning';
 import { nextTask } from '../lib/timing/next-task';
 import { listSources } from '../sources';
@@ -45,8 +46,8 @@ const withTimeout =
   };
 
 /** The visitor's servers that the site still allows. */
-function serversOf(state: AppState): UserServer[] {
-  const listed = listSources(selectConfig(state), selectSourceChoices(state));
+function serversOf(config: PublicConfig, state: AppState): UserServer[] {
+  const listed = listSources(config, selectSourceChoices(state));
   return listed.flatMap((source) => (source.kind === 'jellyfin' && source.server.account ? [source.server] : []));
 }
 
@@ -104,6 +105,8 @@ const runServer =
 export const runLinks =
   (signal: AbortSignal): RunThunk<RunOutcome> =>
   async (dispatch, getState, services) => {
+    const { data: config } = await dispatch(configApi.endpoints.config.initiate(undefined, { subscribe: false }));
+    if (!config) return 'failed';
     const outcomes = await usingLinks(async (database) => {
       const all: RunOutcome[] = [];
       for (const link of await database.getAll('links')) {
@@ -113,7 +116,7 @@ export const runLinks =
           await deleteLink(database, link.source);
           continue;
         }
-        const server = serversOf(getState()).find(({ id }) => id === link.source);
+        const server = serversOf(config, getState()).find(({ id }) => id === link.source);
         if (server && isLinkOf(link, server, historyOwner(getState(), services)))
           all.push(await dispatch(runServer(database, link, server, signal)));
       }

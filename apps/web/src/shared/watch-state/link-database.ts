@@ -66,3 +66,11 @@ export async function deleteLink(database: LinkDatabase, source: string): Promis
   void transaction.objectStore('titles').delete(rowsOf(source));
   await transaction.done;
 }
+
+/** Changes a link, unless it was switched off meanwhile. */
+export async function updateLink(database: LinkDatabase, source: string, changes: Partial<Link>): Promise<void> {
+  const { store, done } = database.transaction('links', 'readwrite');
+  const link = await store.get(source);
+  if (link) void store.put({ ...link, ...changes });
+  await done;
+}

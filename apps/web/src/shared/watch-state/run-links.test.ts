@@ -89,6 +89,16 @@ describe('the switch "Keep what I watch in step" [SOURCE-16]', () => {
     expect(toasts.at(-1)?.message).toBe('Sign in to Home again to keep what you watch in step.');
   });
 
+  it('stays off where it is switched off during a run', async () => {
+    const { me, run, asked } = open();
+    await setLinked(server, me(), true);
+    const running = run();
+    while (asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 0));
+    await setLinked(server, me(), false);
+    await running;
+    expect(await readIsLinked(server, me())).toBe(false);
+  });
+
   it('is off again once the server was removed', async () => {
     const { store, me, run } = open();
     await setLinked(server, me(), true);

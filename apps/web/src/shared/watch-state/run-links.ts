@@ -20,7 +20,7 @@ import { selectSourceChoices } from '../store/sources.slice';
 import { historyUpdated } from '../store/sync-state.slice';
 import { pacedLookups } from '../titles/paced-lookups';
 import { showToast } from '../ui/toast';
-import { deleteLink, type Link, type LinkDatabase } from './link-database';
+import { deleteLink, updateLink, type Link, type LinkDatabase } from './link-database';
 import { historyOwner, isLinkOf, usingLinks } from './links';
 import { runLink } from './run-link';
 
@@ -67,6 +67,7 @@ const runServer =
     };
     const isQuick = link.readAt > 0 && now() - link.readAt < READ_EVERY_MS;
     try {
+      assertMine();
       const { hasMore } = await runLink({
         source: { id, name },
         server: { ...(await connectWatchState(library)), listPlayed: (context) => listPersonalItems(library, context) },
@@ -86,17 +87,20 @@ const runServer =
           await nextTask();
         },
         now,
-        delay: abortableDelay,
+        async delay(ms, signalOfRun) {
+          await abortableDelay(ms, signalOfRun);
+          if (!(await database.get('links', id))) throw new DOMException('It was switched off.', 'AbortError');
+        },
         signal,
         isQuick,
       });
-      await database.put('links', { ...link, isFailureTold: false, ...(!isQuick && { readAt: hasMore ? 0 : now() }) });
+      await updateLink(database, id, { isFailureTold: false, ...(!isQuick && { readAt: hasMore ? 0 : now() }) });
       return hasMore ? 'more' : 'done';
     } catch (error) {
       if (signal.aborted || (error instanceof DOMException && error.name === 'AbortError')) return 'none';
       logWarning('What was watched could not be kept in step.', error);
       if (!link.isFailureTold) showToast({ kind: 'warning', message: failureText(name, error) });
-      await database.put('links', { ...link, isFailureTold: true });
+      await updateLink(database, id, { isFailureTold: true });
       return 'failed';
     }
   };

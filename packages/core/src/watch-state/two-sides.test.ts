@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { playedKey } from '../history/types';
 import { findEntry, isLive } from '../sync/merge-entries';
+import { decide, UNPLAYED } from '.';
 import { Browser, Here, Jellyfin, titles, type Fate } from './testing/two-sides';
 
 const START = Date.parse('2026-03-01T12:00:00Z');
@@ -108,6 +109,37 @@ describe('a person’s data and a Jellyfin server that are kept in step', () => 
         }
       }),
       { numRuns: 300 },
+    );
+  });
+
+  it('takes nothing away from a server at the first contact, and afterwards what both had', () => {
+    const [film] = titles;
+    if (!film) throw new Error('no film');
+    const [here, server] = [new Here(), new Jellyfin(0)];
+    const browser = new Browser(here, server);
+    server.finish('movie:1', START);
+    here.finish(film, 'own', START + MINUTE);
+    here.remove(film, START + 2 * MINUTE);
+    browser.sync(START + 3 * MINUTE);
+    expect(server.state('movie:1').isPlayed).toBe(true);
+    expect(here.state(film).isPlayed).toBe(false);
+    here.finish(film, 'again', START + 4 * MINUTE);
+    browser.sync(START + 5 * MINUTE);
+    here.remove(film, START + 6 * MINUTE);
+    browser.sync(START + 7 * MINUTE);
+    expect(server.state('movie:1').isPlayed).toBe(false);
+  });
+
+  it('waits for a date that is yet to come, and takes a mark without a date once', () => {
+    const here = { isPlayed: false, position: null, isRemoved: false, changedAt: 0, plays: 0, knownUntil: 0 };
+    const there = { ...UNPLAYED, isPlayed: true, playedAt: START + MINUTE };
+    expect(decide({ here, there, base: undefined, nowMs: START })).toEqual({ kind: 'unchanged' });
+    expect(decide({ here, there, base: undefined, nowMs: START + MINUTE })).toMatchObject({ kind: 'apply' });
+    const undated = { ...there, playedAt: null };
+    const change = { kind: 'viewing', at: null };
+    expect(decide({ here, there: undated, base: undefined, nowMs: START })).toEqual({ kind: 'apply', change });
+    expect(decide({ here: { ...here, isRemoved: true }, there: undated, base: undefined, nowMs: START }).kind).toBe(
+      'agreed',
     );
   });
 });

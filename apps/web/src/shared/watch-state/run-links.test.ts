@@ -23,12 +23,14 @@ function open() {
   const { services } = testServices({ now: () => Date.now() });
   const asked: string[] = [];
   let status = 200;
-  services.fetch = (address, init = {}) => {
+  let held: Promise<void> = Promise.resolve();
+  services.fetch = async (address, init = {}) => {
     const url = new URL(address instanceof Request ? address.url : String(address), 'http://localhost');
-    if (url.pathname === '/api/config') return Promise.resolve(new Response(JSON.stringify(config)));
+    if (url.pathname === '/api/config') return new Response(JSON.stringify(config));
     asked.push(url.origin);
-    if (status === 0) return Promise.reject(new TypeError('Failed to fetch'));
-    return Promise.resolve(status === 200 ? jellyfinServer(url, init) : new Response('', { status }));
+    await held;
+    if (status === 0) throw new TypeError('Failed to fetch');
+    return status === 200 ? jellyfinServer(url, init) : new Response('', { status });
   };
   window.fetch = services.fetch;
   const store = createAppStore(services);
@@ -39,6 +41,9 @@ function open() {
     me,
     asked,
     run: () => store.dispatch(runLinks(signal)),
+    holdUntil: (release: Promise<void>) => {
+      held = release;
+    },
     answerWith: (next: number) => {
       status = next;
     },
@@ -90,11 +95,10 @@ describe('the switch "Keep what I watch in step" [SOURCE-16]', () => {
   });
 
   it('stays off where it is switched off during a run', async () => {
-    const { me, run, asked } = open();
+    const { me, run, holdUntil } = open();
     await setLinked(server, me(), true);
     const running = run();
-    while (asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 0));
-    await setLinked(server, me(), false);
+    holdUntil(setLinked(server, me(), false).then(() => undefined));
     await running;
     expect(await readIsLinked(server, me())).toBe(false);
   });

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { jellyfinServer, JELLYFIN_TOKEN, JELLYFIN_URL } from '@marquee/player/testing';
+import { waitFor } from '@testing-library/react';
 import { createAppStore } from '../../app/store';
 import { collectToasts } from '../../testing/collect-toasts';
 import { testServices } from '../../testing/render-app';
@@ -95,10 +96,14 @@ describe('the switch "Keep what I watch in step" [SOURCE-16]', () => {
   });
 
   it('stays off where it is switched off during a run', async () => {
-    const { me, run, holdUntil } = open();
+    const { me, run, asked, holdUntil } = open();
     await setLinked(server, me(), true);
+    let release: () => void = () => undefined;
+    holdUntil(new Promise((resolve) => (release = resolve)));
     const running = run();
-    holdUntil(setLinked(server, me(), false).then(() => undefined));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await setLinked(server, me(), false);
+    release();
     await running;
     expect(await readIsLinked(server, me())).toBe(false);
   });

@@ -116,9 +116,7 @@ export function startPersistence(
   afterRehydration(store, () => {
     // Only those who are signed in to a server may keep what they watch in step with it.
     if (selectSourceChoices(store.getState()).servers.some(({ account }) => account))
-      void loadChunk(() => import('../shared/watch-state/start')).then(({ startWatchState }) =>
-        startWatchState(store).request(),
-      );
+      void loadChunk(() => import('../shared/watch-state/start')).then(({ startWatchState }) => startWatchState(store));
   });
   return () => {
     window.removeEventListener('storage', onStorage);

@@ -1,3 +1,4 @@
+import { history as historyCollection, plays as playsCollection, readEntry } from '../collections';
 import { markUnwatched, recordProgress, UNKNOWN_DURATION_SEC, type HistoryValue, type PlayedTitle } from '../history';
 import { playedKey } from '../history/types';
 import { titleKey } from '../media';
@@ -9,6 +10,7 @@ import type { LocalChange } from './types';
 /** Begins the id of plays that came from a server, so that every device knows them. */
 const FROM_SERVER = 'jellyfin-';
 const MINUTE_MS = 60_000;
+const DEVICE_LENGTH = 60;
 
 const isTheirs = ({ key }: Entry<Play>): boolean => key.slice(key.lastIndexOf('/') + 1).startsWith(FROM_SERVER);
 
@@ -28,8 +30,16 @@ export interface ChangedEntries {
   plays: Entry<Play>[];
 }
 
-/** The entries that a change on the server changes here. */
-export function applyChange(
+/** The entries that a change on the server changes here; none that could not be stored or synced. */
+export function applyChange(...change: Parameters<typeof entriesOf>): ChangedEntries {
+  const { history, plays } = entriesOf(...change);
+  return {
+    history: history.flatMap((entry) => readEntry(historyCollection, entry) ?? []),
+    plays: plays.flatMap((entry) => readEntry(playsCollection, entry) ?? []),
+  };
+}
+
+function entriesOf(
   { history, plays }: LocalEntries,
   { played, change, durationSec, isTheirs: isFromThere, device }: TheirChange,
   nowMs: number,
@@ -48,7 +58,13 @@ export function applyChange(
     const endAt = Math.max(at ?? 0, (known?.changedAt ?? -1) + 1);
     return {
       history: isDated ? recordProgress(group, played, { watched: duration, duration }, endAt) : [],
-      plays: [addPlay(plays, { id, played, watchedAt: at, how: 'server', device }, at ?? nowMs)],
+      plays: [
+        addPlay(
+          plays,
+          { id, played, watchedAt: at, how: 'server', device: device.slice(0, DEVICE_LENGTH) },
+          at ?? nowMs,
+        ),
+      ],
     };
   }
   const live = playsOf(plays, played);

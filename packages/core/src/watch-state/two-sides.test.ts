@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { playedKey } from '../history/types';
 import { findEntry, isLive } from '../sync/merge-entries';
-import { decide, UNPLAYED } from '.';
+import { applyChange, decide, UNPLAYED } from '.';
 import { Browser, Here, Jellyfin, titles, type Fate } from './testing/two-sides';
 
 const START = Date.parse('2026-03-01T12:00:00Z');
@@ -141,5 +141,22 @@ describe('a person’s data and a Jellyfin server that are kept in step', () => 
     expect(decide({ here: { ...here, isRemoved: true }, there: undated, base: undefined, nowMs: START }).kind).toBe(
       'agreed',
     );
+  });
+
+  it('writes nothing here that could not be synced, whatever a server says', () => {
+    const [film] = titles;
+    if (!film) throw new Error('no film');
+    const entries = { history: {}, plays: {} };
+    const theirs = {
+      played: { ...film, title: 'A'.repeat(9000) },
+      durationSec: 0,
+      isTheirs: false,
+      device: 'H'.repeat(99),
+    };
+    const { plays } = applyChange(entries, { ...theirs, change: { kind: 'viewing', at: START } }, START);
+    expect(plays.map(({ value }) => [value.title.length < 9000, value.device?.length])).toEqual([[true, 60]]);
+    const progress = { watched: 1, duration: Number.MAX_VALUE };
+    const change = { kind: 'position' as const, progress, at: START };
+    expect(applyChange(entries, { ...theirs, change }, START)).toEqual({ history: [], plays: [] });
   });
 });

@@ -174,32 +174,41 @@ class LinkRun {
   /** Writes what changed here to the server. */
   async send(key: string): Promise<void> {
     const { server, getEntries } = this.needs;
-    const { here, decision } = this.#decide(key);
     const played = titleOfKey(getEntries(), key);
-    if ((decision.kind !== 'send' && decision.kind !== 'clear') || !played) return;
-    const { state } = this.#known(key);
-    const remember = (itemId: string | null, there: ServerState) =>
-      this.#store([{ key, itemId, here, there, isTheirs: false }]);
-    const itemId = this.#known(key).itemId ?? (await server.findItem(requestFor(played), this.#context));
-    if (itemId === null) {
-      await remember(null, UNPLAYED);
-      return;
+    if (!played) return;
+    if (this.#known(key).itemId === null) {
+      const itemId = await server.findItem(requestFor(played), this.#context);
+      // It was not listed, or not in this run.
+      const [item] = itemId === null ? [] : readServerItems(await server.listItems([itemId], this.#context));
+      this.#theirs.set(key, { itemId, state: item?.state ?? UNPLAYED, played });
     }
-    try {
-      const answer =
-        decision.kind === 'clear'
-          ? await server.clear(itemId, this.#context)
-          : await server.change(itemId, decision.change, this.#context);
-      await remember(itemId, readUserData(answer, state.durationSec));
-    } catch (error) {
-      if (!(error instanceof SourceError) || error.status !== 404) throw error;
-      await remember(null, UNPLAYED);
+    const { here, decision } = this.#decide(key);
+    const { itemId, state } = this.#known(key);
+    const remember = (item: string | null, there: ServerState) =>
+      this.#store([{ key, itemId: item, here, there, isTheirs: false }]);
+    if (itemId === null) await remember(null, UNPLAYED);
+    else if (decision.kind === 'apply') await this.apply([key]);
+    else if (decision.kind === 'agreed') await this.settle([{ key, isTheirs: false }]);
+    else if (decision.kind !== 'unchanged') {
+      try {
+        const answer =
+          decision.kind === 'clear'
+            ? await server.clear(itemId, this.#context)
+            : await server.change(itemId, decision.change, this.#context);
+        await remember(itemId, readUserData(answer, state.durationSec));
+      } catch (error) {
+        if (!(error instanceof SourceError) || error.status !== 404) throw error;
+        await remember(null, UNPLAYED);
+      }
     }
   }
 }
 
-/** Brings a history and a server into step. `hasMore`: what did not fit into this run. @throws SourceError */
-export async function runLink(needs: LinkNeeds): Promise<{ hasMore: boolean }> {
+/**
+ * Brings a history and a server into step. `hasMore`: what did not fit into this run; `isRead`: whether all that the
+ * server listed was looked up. @throws SourceError
+ */
+export async function runLink(needs: LinkNeeds): Promise<{ hasMore: boolean; isRead: boolean }> {
   const run = new LinkRun(needs);
   const hasMoreTitles = await run.read();
   const { toApply, toSend } = await run.plan();
@@ -216,5 +225,5 @@ export async function runLink(needs: LinkNeeds): Promise<{ hasMore: boolean }> {
     await needs.delay(PACE_MS, needs.signal);
   }
   if (failure) throw failure;
-  return { hasMore: hasMoreTitles || toSend.length > SENT_TOGETHER };
+  return { hasMore: hasMoreTitles || toSend.length > SENT_TOGETHER, isRead: !hasMoreTitles };
 }

@@ -32,8 +32,8 @@ export type RunOutcome = 'none' | 'done' | 'more' | 'failed';
 
 type RunThunk<Result> = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => Promise<Result>;
 
-const failureText = (name: string, error: unknown): string =>
-  error instanceof SourceError && (error.status === 401 || error.status === 403)
+const failureText = (name: string, { status }: SourceError): string =>
+  status === 401 || status === 403
     ? t`Sign in to ${name} again to keep what you watch in step.`
     : t`${name} didn’t respond. What you watch will be kept in step later.`;
 
@@ -68,7 +68,7 @@ const runServer =
     const isQuick = link.readAt > 0 && now() - link.readAt < READ_EVERY_MS;
     try {
       assertMine();
-      const { hasMore } = await runLink({
+      const { hasMore, isRead } = await runLink({
         source: { id, name },
         server: { ...(await connectWatchState(library)), listPlayed: (context) => listPersonalItems(library, context) },
         database,
@@ -94,13 +94,16 @@ const runServer =
         signal,
         isQuick,
       });
-      await updateLink(database, id, { isFailureTold: false, ...(!isQuick && { readAt: hasMore ? 0 : now() }) });
+      await updateLink(database, id, { isFailureTold: false, ...(!isQuick && { readAt: isRead ? now() : 0 }) });
       return hasMore ? 'more' : 'done';
     } catch (error) {
       if (signal.aborted || (error instanceof DOMException && error.name === 'AbortError')) return 'none';
       logWarning('What was watched could not be kept in step.', error);
-      if (!link.isFailureTold) showToast({ kind: 'warning', message: failureText(name, error) });
-      await updateLink(database, id, { isFailureTold: true });
+      // Anything else is this site's or this browser's failure.
+      if (error instanceof SourceError) {
+        if (!link.isFailureTold) showToast({ kind: 'warning', message: failureText(name, error) });
+        await updateLink(database, id, { isFailureTold: true });
+      }
       return 'failed';
     }
   };

@@ -1,6 +1,7 @@
 import { loadChunk } from '../lib/loading/load-chunk';
 import type { AppDispatch, AppState } from '../store';
 import { selectPlays, selectWatched } from '../store/history';
+import { selectSyncStatus } from '../store/sync-status.slice';
 import type { RunOutcome } from './run-links';
 
 interface Store {
@@ -9,6 +10,8 @@ interface Store {
   subscribe: (listener: () => void) => () => void;
 }
 
+/** The page comes first, and what other devices and programs have told the account. */
+const OPEN_MS = 10_000;
 /** How long nothing has been watched or edited before a run, and the pause between two. */
 const REST_MS = 30_000;
 /** A page that is looked at again after this time asks the server. */
@@ -46,7 +49,8 @@ function keepInStep({ dispatch, getState, subscribe }: Store) {
 
   async function tick(): Promise<void> {
     if (isRunning || signal.aborted) return;
-    if (isPlaying() || document.visibilityState === 'hidden' || !navigator.onLine) {
+    const isSyncing = selectSyncStatus(getState()).phase === 'syncing';
+    if (isPlaying() || isSyncing || document.visibilityState === 'hidden' || !navigator.onLine) {
       schedule(REST_MS);
       return;
     }
@@ -74,6 +78,7 @@ function keepInStep({ dispatch, getState, subscribe }: Store) {
     if (document.visibilityState === 'visible' && Date.now() - ranAt > STALE_MS) schedule(0);
   };
   document.addEventListener('visibilitychange', onVisible);
+  schedule(OPEN_MS);
   return {
     /** Runs now, unless a run has just failed. */
     request: () => schedule(0),

@@ -31,7 +31,7 @@ async function alone(act: () => Promise<RunOutcome>): Promise<RunOutcome> {
 }
 
 /** Keeps the history in step with the visitor's servers while the page is open: when it opens, and at each rest. */
-function keepInStep({ dispatch, getState, subscribe }: Store) {
+function keepInStep({ dispatch, getState, subscribe }: Store, runAll: typeof run) {
   const controller = new AbortController();
   const { signal } = controller;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +56,7 @@ function keepInStep({ dispatch, getState, subscribe }: Store) {
     }
     isRunning = true;
     const before = watched();
-    const outcome = await alone(() => run(dispatch, signal)).catch((): RunOutcome => 'failed');
+    const outcome = await alone(() => runAll(dispatch, signal)).catch((): RunOutcome => 'failed');
     isRunning = false;
     ranAt = Date.now();
     seen = watched();
@@ -94,8 +94,8 @@ function keepInStep({ dispatch, getState, subscribe }: Store) {
 const started = new WeakMap<AppDispatch, ReturnType<typeof keepInStep>>();
 
 /** Starts once for each store. */
-export function startWatchState(store: Store): ReturnType<typeof keepInStep> {
-  const known = started.get(store.dispatch) ?? keepInStep(store);
+export function startWatchState(store: Store, runAll = run): ReturnType<typeof keepInStep> {
+  const known = started.get(store.dispatch) ?? keepInStep(store, runAll);
   started.set(store.dispatch, known);
   return known;
 }

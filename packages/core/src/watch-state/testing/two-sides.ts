@@ -9,7 +9,7 @@ import type { ServerChange, ServerState, SyncedState } from '../types';
 
 /* A person’s data here, a Jellyfin server that keeps user data as the real one does, and browsers that keep both in step. */
 
-export const DURATION_SEC = 6000;
+const DURATION_SEC = 6000;
 
 export const titles: PlayedTitle[] = [
   { mediaType: 'movie', id: 1, title: 'A', year: 2001 },

@@ -1,4 +1,5 @@
 import type { UserServer } from '@marquee/core';
+import { usingDatabase } from '../lib/browser/using-database';
 import type { AppServices, AppState } from '../store';
 import { selectDataOwner } from '../store/sync-state.slice';
 import { deleteLink, openLinks, type Link, type LinkDatabase } from './link-database';
@@ -15,18 +16,8 @@ export const isLinkOf = (link: Link, { account }: UserServer, me: HistoryOwner):
   link.userId === account?.userId && link.profile === me.profile && link.owner === me.owner;
 
 /** Runs with the database; null if the browser has none. */
-export async function usingLinks<Result>(run: (database: LinkDatabase) => Promise<Result>): Promise<Result | null> {
-  try {
-    const database = await openLinks();
-    try {
-      return await run(database);
-    } finally {
-      database.close();
-    }
-  } catch {
-    return null;
-  }
-}
+export const usingLinks = <Result>(run: (database: LinkDatabase) => Promise<Result>): Promise<Result | null> =>
+  usingDatabase(openLinks, run);
 
 /** Whether this history is kept in step with a server; null if it cannot be. */
 export const readIsLinked = (server: UserServer, me: HistoryOwner): Promise<boolean | null> =>

@@ -14,7 +14,7 @@ interface InStepSwitchProps {
 export function InStepSwitch({ server }: InStepSwitchProps) {
   const store = useAppStore();
   const services = useServices();
-  const [isOn, setIsOn] = useState<boolean | null>(null);
+  const [isOn, setIsOn] = useState<boolean | null>(false);
   useEffect(() => {
     let isCurrent = true;
     void readIsLinked(server, historyOwner(store.getState(), services)).then((isLinked) => {
@@ -35,7 +35,7 @@ export function InStepSwitch({ server }: InStepSwitchProps) {
     startWatchState(store).request();
   };
   return (
-    <div className="mt-3 max-w-prose">
+    <div className="col-span-full mt-3 pe-1 md:col-span-2 md:col-start-2">
       <SwitchRow
         label={t`Keep what I watch in step`}
         text={t`What you finish, leave off, or mark as unwatched here changes there. What you watch there comes here.`}

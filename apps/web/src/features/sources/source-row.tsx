@@ -62,7 +62,6 @@ export function SourceRow(props: SourceRowProps) {
         </h3>
         <p className="mt-0.5 text-sm break-all text-ink-soft">{placeOf(source)}</p>
         <p className="mt-1.5 max-w-prose text-sm text-ink-soft">{usage(source)}</p>
-        {source.kind === 'jellyfin' && source.server.account && <InStepSwitch server={source.server} />}
         <p
           aria-live="polite"
           className={cx('text-sm font-medium', check && 'mt-2', check && stateColors[check.status])}
@@ -71,6 +70,7 @@ export function SourceRow(props: SourceRowProps) {
         </p>
       </div>
       <SourceSwitch label={t`Use ${name}`} isOn={isOn} onToggle={() => onSwitch(!isOn)} />
+      {source.kind === 'jellyfin' && source.server.account && <InStepSwitch server={source.server} />}
       <div className="col-span-full mt-2 flex flex-wrap items-center gap-1 md:col-span-2 md:col-start-2 md:-ms-3">
         <IconButton
           label={t`Move ${name} up`}

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { createAppStore } from '../../app/store';
 import { testServices } from '../../testing/render-app';
 import { markedWatched } from '../store/history';
+import { dataOwnerSet } from '../store/sync-state.slice';
+import { syncStatusChanged } from '../store/sync-status.slice';
 import type { RunOutcome } from './run-links';
 import { startWatchState } from './start';
 
@@ -28,6 +30,7 @@ function open(outcome: () => RunOutcome = () => 'done') {
   ({ stop } = handle);
   let id = 0;
   return {
+    store,
     handle,
     runs: () => runs,
     pass: (ms: number) => jest.advanceTimersByTimeAsync(ms),
@@ -62,6 +65,19 @@ describe('a history is brought into step [SOURCE-16]', () => {
     await pass(5 * MINUTE);
     expect(runs()).toBe(0);
     Object.defineProperty(video, 'paused', { value: true });
+    await pass(MINUTE);
+    expect(runs()).toBe(1);
+  });
+
+  it('not before the account has synced, which knows what was removed elsewhere', async () => {
+    const { store, runs, pass } = open();
+    store.dispatch(dataOwnerSet({ id: 'a'.repeat(24), username: 'ada' }));
+    for (const phase of ['syncing', 'offline', 'error'] as const) {
+      store.dispatch(syncStatusChanged({ phase }));
+      await pass(MINUTE);
+    }
+    expect(runs()).toBe(0);
+    store.dispatch(syncStatusChanged({ phase: 'idle' }));
     await pass(MINUTE);
     expect(runs()).toBe(1);
   });

@@ -1,6 +1,7 @@
 import { loadChunk } from '../lib/loading/load-chunk';
 import type { AppDispatch, AppState } from '../store';
 import { selectPlays, selectWatched } from '../store/history';
+import { selectDataOwner } from '../store/sync-state.slice';
 import { selectSyncStatus } from '../store/sync-status.slice';
 import type { RunOutcome } from './run-links';
 
@@ -19,6 +20,9 @@ const STALE_MS = 10 * 60_000;
 const FAILED_MS = { first: 5 * 60_000, longest: 60 * 60_000 };
 
 const isPlaying = () => [...document.querySelectorAll('video')].some(({ paused }) => !paused);
+
+/** What an account has removed elsewhere must be known before a server is believed. */
+const isSynced = (state: AppState) => selectDataOwner(state) === null || selectSyncStatus(state).phase === 'idle';
 
 const run = (dispatch: AppDispatch, signal: AbortSignal): Promise<RunOutcome> =>
   loadChunk(() => import('./run-links')).then(({ runLinks }) => dispatch(runLinks(signal)));
@@ -49,8 +53,7 @@ function keepInStep({ dispatch, getState, subscribe }: Store, runAll: typeof run
 
   async function tick(): Promise<void> {
     if (isRunning || signal.aborted) return;
-    const isSyncing = selectSyncStatus(getState()).phase === 'syncing';
-    if (isPlaying() || isSyncing || document.visibilityState === 'hidden' || !navigator.onLine) {
+    if (isPlaying() || !isSynced(getState()) || document.visibilityState === 'hidden' || !navigator.onLine) {
       schedule(REST_MS);
       return;
     }

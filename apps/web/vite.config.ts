@@ -30,7 +30,7 @@ const common = /\/(apps\/web\/src\/shared|packages\/core\/src)\/|node_modules\/(
 const smallBoth = /\/core\/src\/(playback\/season-order|search\/query)|\/tmdb\/src\/mappers\/paged/;
 /** Heavy parts that are loaded when first needed stay out of what every page loads. */
 const onDemand =
-  /\/shared\/(sources|filters|reports)\/|\/shared\/library\/(availability-api|library-grid|playable-titles|use-library-feed)|\/core\/src\/(contracts\/|subtitles\/|search\/filters|availability\/|history\/next-up|playback\/episode-order)|\/shared\/api\/(tmdb-chunk|mixed-feed|use-mixed-feed|title-search|profile)\.ts|\/shared\/ui\/(dialog\.tsx|infinite-grid\.tsx|virtual-grid\/|toast\/toasts\.tsx|toast\/toast-text\.tsx)/;
+  /\/shared\/(sources|filters|reports|watch-state)\/|\/shared\/titles\/(find-title|lookup-api|paced-lookups)|\/shared\/library\/(availability-api|library-grid|playable-titles|use-library-feed)|\/core\/src\/(contracts\/|subtitles\/|watch-state\/|search\/filters|availability\/|history\/next-up|playback\/episode-order)|\/shared\/api\/(tmdb-chunk|mixed-feed|use-mixed-feed|title-search|profile)\.ts|\/shared\/ui\/(dialog\.tsx|infinite-grid\.tsx|virtual-grid\/|toast\/toasts\.tsx|toast\/toast-text\.tsx)/;
 
 const none: ReadonlySet<string> = new Set();
 const plugins = [react(), tailwindcss()];

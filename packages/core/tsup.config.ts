@@ -9,6 +9,7 @@ export default defineConfig({
     'subtitles/index': 'src/subtitles/index.ts',
     'scrobble/index': 'src/scrobble/index.ts',
     'webhooks/index': 'src/webhooks/index.ts',
+    'watch-state/index': 'src/watch-state/index.ts',
     'stremio/index': 'src/stremio/index.ts',
     'export/index': 'src/export/index.ts',
   },

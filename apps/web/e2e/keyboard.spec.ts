@@ -42,6 +42,8 @@ function startWalk(): number {
   addEventListener('focusin', ({ target }) => {
     const element = target as HTMLElement;
     left.delete(element);
+    // The app moves the focus there when the address changes; Tab does not stop there.
+    if (element.matches('main')) return;
     const hasRing = ({ outlineStyle, outlineColor }: CSSStyleDeclaration) =>
       outlineStyle !== 'none' && outlineColor !== 'rgba(0, 0, 0, 0)';
     const own = getComputedStyle(element);

@@ -34,7 +34,7 @@ const sources = (page: Page) => page.getByRole('list', { name: 'Sources by prior
 let server: StandIn;
 test.afterEach(() => server.close());
 
-test('a Jellyfin server is added, played from, read for its history, reordered and removed; a pasted address plays as well [SOURCE-06, IMPORT-28]', async ({
+test('a Jellyfin server is added, played from, read for its history, kept in step with, reordered and removed; a pasted address plays as well [SOURCE-06, SOURCE-16, IMPORT-28]', async ({
   page,
   request,
   watch,
@@ -94,8 +94,14 @@ test('a Jellyfin server is added, played from, read for its history, reordered a
   await page.goto(`/movies/${film.id}`);
   await playsFrom(page, 'Twopack');
 
-  // Without a source that has the film, an address is asked for.
+  // Where it was left here goes over, once that is switched on.
   await page.getByRole('link', { name: 'Sources', exact: true }).click();
+  expect(server.userData().PlaybackPositionTicks).toBe(0);
+  await page.getByRole('switch', { name: 'Keep what I watch in step' }).click();
+  await expect.poll(() => server.userData().PlaybackPositionTicks).toBeGreaterThan(0);
+  await expectAccessible(page);
+
+  // Without a source that has the film, an address is asked for.
   await page.getByRole('switch', { name: 'Use Marquee' }).click();
   await page.getByRole('button', { name: 'Remove Home' }).click();
   await expect(page.getByText('Removed Home')).toBeVisible();

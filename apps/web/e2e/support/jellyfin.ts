@@ -1,6 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createUserData, ticksOf, type StandInItem, type StandInUserData } from '@marquee/player/testing';
 
 export interface LibraryFilm {
   title: string;
@@ -13,6 +14,8 @@ export interface StandIn {
   url: string;
   /** Playback as it was reported: `Playing`, `Progress`, `Stopped`, in order. */
   reports: { kind: string; positionSec: number }[];
+  /** What the server keeps of the film for the person. */
+  userData: () => StandInUserData;
   /** Whether a person is signed in. */
   isSignedIn: () => boolean;
   close: () => Promise<void>;
@@ -52,8 +55,12 @@ function sendFile(request: IncomingMessage, response: ServerResponse, file: stri
 export async function startJellyfin(film: LibraryFilm): Promise<StandIn> {
   const reports: StandIn['reports'] = [];
   let signedIn = false;
-  const UserData = { Played: true, PlayCount: 2, LastPlayedDate: '2024-03-05T20:41:30.0000000Z', IsFavorite: true };
-  const item = { Id: 'film1', Name: film.title, ProductionYear: film.year, ProviderIds: {}, Type: 'Movie', UserData };
+  const item: StandInItem = {
+    ...{ Id: 'film1', Name: film.title, ProductionYear: film.year, ProviderIds: {}, Type: 'Movie' },
+    RunTimeTicks: ticksOf(6000),
+  };
+  const data = createUserData([item], () => Date.now());
+  data.put('film1', { Played: true, PlayCount: 2, LastPlayedDate: '2024-03-05T20:41:30.0000000Z', IsFavorite: true });
   const media = { Id: 'source1', Container: 'mp4', SupportsDirectPlay: true, MediaStreams: [] };
 
   const answers: Record<string, (body: Record<string, unknown>) => [number, unknown]> = {
@@ -65,7 +72,6 @@ export async function startJellyfin(film: LibraryFilm): Promise<StandIn> {
       return [200, { AccessToken: TOKEN, User: { Id: 'user1', Name: USER.name }, ServerId: 'server1' }];
     },
     'GET /Users/Me': () => [200, { Id: 'user1', Name: USER.name }],
-    'GET /Items': () => [200, { Items: [item], TotalRecordCount: 1 }],
     'GET /Items/film1': () => [200, { ...item, Chapters: [] }],
     'GET /MediaSegments/film1': () => [200, { Items: [] }],
     'POST /Items/film1/PlaybackInfo': () => [200, { MediaSources: [media], PlaySessionId: 'play1' }],
@@ -84,13 +90,10 @@ export async function startJellyfin(film: LibraryFilm): Promise<StandIn> {
       return;
     }
     const body = await bodyOf(request);
-    const [, report] = /^\/Sessions\/Playing(\/.+)?$/.exec(pathname) ? pathname.split('/Sessions/') : [];
-    if (report !== undefined) {
-      const kind = report.split('/').at(-1) ?? '';
-      reports.push({ kind, positionSec: Number(body.PositionTicks) / 10_000_000 });
-      return void response.writeHead(204, CORS).end();
-    }
-    const [status, value] = answers[`${request.method} ${pathname}`]?.(body) ?? [404, ''];
+    const [, kind] = /^\/Sessions\/(?:Playing\/)?(Playing|Progress|Stopped)$/.exec(pathname) ?? [];
+    if (kind !== undefined) reports.push({ kind, positionSec: Number(body.PositionTicks) / ticksOf(1) });
+    const question = { method: request.method ?? 'GET', path: pathname, params: searchParams, body };
+    const [status, value] = answers[`${request.method} ${pathname}`]?.(body) ?? data.answer(question) ?? [404, ''];
     response.writeHead(status, { ...CORS, 'Content-Type': 'application/json' });
     response.end(value === '' ? '' : JSON.stringify(value));
   }
@@ -101,6 +104,7 @@ export async function startJellyfin(film: LibraryFilm): Promise<StandIn> {
   return {
     url: `http://localhost:${port}`,
     reports,
+    userData: () => data.dataOf('film1'),
     isSignedIn: () => signedIn,
     close: () =>
       new Promise((resolve) => {

@@ -1,5 +1,6 @@
 import { persistStore } from 'redux-persist';
 import { i18n } from '../shared/i18n';
+import { loadChunk } from '../shared/lib/loading/load-chunk';
 import {
   collectionsLoaded,
   collectionsReset,
@@ -8,11 +9,12 @@ import {
   loadSnapshots,
 } from '../shared/store/collections';
 import { loadAvailableKeys } from '../shared/library/load-available-keys';
-import type { AppServices } from '../shared/store';
+import { afterRehydration, type AppServices } from '../shared/store';
 import { prepareHistory } from '../shared/store/history/prepare-history';
 import { activeProfile, profileKeyOf, type ProfileStorage } from '../shared/store/profiles';
 import { openingChanged } from '../shared/store/profiles.slice';
 import { watchActiveProfile } from '../shared/store/profiles/watch-active-profile';
+import { selectSourceChoices } from '../shared/store/sources.slice';
 import { NO_STORAGE, storedValueChanged, type Report } from '../shared/store/storage';
 import { createMirror } from '../shared/store/mirror';
 import type { AppStore } from './store';
@@ -111,6 +113,11 @@ export function startPersistence(
   const stopWatching = watchActiveProfile({ opened: records.profile, settled: records.settled, reload });
   document.addEventListener('visibilitychange', onVisibility);
   const stopLoadingKeys = loadAvailableKeys(store);
+  afterRehydration(store, () => {
+    // Only those who are signed in to a server may keep what they watch in step with it.
+    if (selectSourceChoices(store.getState()).servers.some(({ account }) => account))
+      void loadChunk(() => import('../shared/watch-state/start')).then(({ startWatchState }) => startWatchState(store));
+  });
   return () => {
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('pagehide', onHide, { capture: true });

@@ -6,6 +6,7 @@ export * from './found-source';
 export * from './jellyfin/jellyfin-adapter';
 export * from './jellyfin/personal-items';
 export * from './jellyfin/sign-in';
+export * from './jellyfin/watch-state';
 export type { CanPlay } from './jellyfin/device-profile';
 export * from './provider-adapter';
 export { readJson } from './read-json';

@@ -1,6 +1,7 @@
 import type { CollectionName, Entry } from '@marquee/core';
 import type { SeriesEpisode, TitleCandidate, TitleMatch } from '@marquee/core/import';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { usingDatabase } from '../../shared/lib/browser/using-database';
 
 /** An entry that an import wrote, and its previous version. */
 export interface AppliedEntry {
@@ -64,17 +65,6 @@ const open = () =>
   });
 
 /** Runs a function with the database; null if the browser has none, and then an import does not survive a reload. */
-export async function usingImportDatabase<Result>(
+export const usingImportDatabase = <Result>(
   run: (database: IDBPDatabase<Schema>) => Promise<Result>,
-): Promise<Result | null> {
-  try {
-    const database = await open();
-    try {
-      return await run(database);
-    } finally {
-      database.close();
-    }
-  } catch {
-    return null;
-  }
-}
+): Promise<Result | null> => usingDatabase(open, run);

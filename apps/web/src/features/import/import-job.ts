@@ -8,7 +8,7 @@ import type { AppliedImport } from './import-database';
 import { connectPlanner } from './connect-planner';
 import type { ImportPlanner } from './import-planner';
 import type { Choice, ImportState, OpenGroup, PlanSummary, ReadSummary, Review } from './import-state';
-import { pacedLookups } from './paced-lookups';
+import { pacedLookups } from '../../shared/titles/paced-lookups';
 import { inTurn, sendExisting, startPlanning, type Planning } from './planning';
 import { deleteUnfinished, storeUnfinished } from './unfinished-import';
 

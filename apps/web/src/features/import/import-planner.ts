@@ -23,7 +23,8 @@ import {
   type ReadSummary,
 } from './import-state';
 import { readImport } from './read-records';
-import { fetchEpisodes, namedTitles, resolveTitles, type Lookups, type NamedTitle } from './resolve-titles';
+import type { Lookups } from '../../shared/titles/find-title';
+import { fetchEpisodes, namedTitles, resolveTitles, type NamedTitle } from './resolve-titles';
 import { TitleAnswers } from './title-answers';
 import { readAnswers, storeAnswers } from './unfinished-import';
 

@@ -1,25 +1,15 @@
 import {
-  lookupsOf,
   matchEpisode,
-  matchTitle,
   titleRefKey,
   type EpisodeRef,
   type ImportRecord,
   type ReadItem,
-  type SeriesEpisode,
-  type TitleCandidate,
-  type TitleLookup,
   type TitleMatch,
   type TitleRef,
   type WatchingRecord,
 } from '@marquee/core/import';
+import { findTitle, type Lookups } from '../../shared/titles/find-title';
 import { isSeries, type TitleAnswers } from './title-answers';
-
-/** Requests to TMDB; both throw on failure. */
-export interface Lookups {
-  lookUp: (lookup: TitleLookup) => Promise<readonly TitleCandidate[]>;
-  episodesOf: (seriesId: number) => Promise<readonly SeriesEpisode[]>;
-}
 
 /** A title named in the files, once for all of its records. */
 export interface NamedTitle {
@@ -65,21 +55,6 @@ export function namedTitles(items: readonly ReadItem[]): NamedTitle[] {
     titles.set(key, { ...known, count: known.count + 1, needsEpisodes: needs, orSeries });
   }
   return [...titles.values()];
-}
-
-/** Looks a title up by its ids, then by name and year, then by name alone. */
-async function findTitle(
-  { ref, episode }: Pick<NamedTitle, 'ref' | 'episode'>,
-  lookUp: Lookups['lookUp'],
-): Promise<TitleMatch> {
-  for (const lookup of lookupsOf(ref, episode)) {
-    const tries = lookup.by === 'name' && lookup.year !== null ? [lookup, { ...lookup, year: null }] : [lookup];
-    for (const asked of tries) {
-      const match = matchTitle(ref, lookup, await lookUp(asked));
-      if (match.kind !== 'missing') return match;
-    }
-  }
-  return { kind: 'missing' };
 }
 
 /** The series of `Name: Other name`, if it has an episode of that name. */

@@ -4,7 +4,7 @@ import type { TitleCandidate } from '@marquee/core/import';
 import { useState, type SubmitEvent } from 'react';
 import { Button, Spinner } from '../../shared/ui';
 import { candidateName } from './candidate-name';
-import { lookupApi } from './lookup-api';
+import { lookupApi } from '../../shared/titles/lookup-api';
 import type { NamedTitle } from './resolve-titles';
 
 interface TitleChooserProps {

@@ -5,6 +5,7 @@ import type { PointerEvent } from 'react';
 import type { ListedSource } from '../../shared/sources';
 import { cx } from '../../shared/lib/cx';
 import { Button, IconButton } from '../../shared/ui';
+import { InStepSwitch } from './in-step-switch';
 import { kindName, placeOf, usage } from './source-texts';
 import { SourceSwitch } from './source-switch';
 import type { CheckState } from './use-source-checks';
@@ -69,6 +70,7 @@ export function SourceRow(props: SourceRowProps) {
         </p>
       </div>
       <SourceSwitch label={t`Use ${name}`} isOn={isOn} onToggle={() => onSwitch(!isOn)} />
+      {source.kind === 'jellyfin' && source.server.account && <InStepSwitch server={source.server} />}
       <div className="col-span-full mt-2 flex flex-wrap items-center gap-1 md:col-span-2 md:col-start-2 md:-ms-3">
         <IconButton
           label={t`Move ${name} up`}

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PublicConfig } from '@marquee/core/contracts';
 import { jellyfinServer, JELLYFIN_TOKEN, JELLYFIN_URL } from '@marquee/player/testing';
@@ -229,6 +230,19 @@ describe('a Jellyfin server', () => {
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     jest.useRealTimers();
     await waitFor(() => expect(asked).toEqual(['/jellyfin/Sessions/Logout']));
+  });
+
+  it('has a switch that keeps the history in step with it, off until it is switched on [SOURCE-16]', async () => {
+    localStorage.setItem('sources', JSON.stringify({ order: [], switched: {}, servers: [home] }));
+    const view = await open(servers);
+    const step = () => within(row('Home')).findByRole('switch', { name: 'Keep what I watch in step' });
+    expect((await step()).getAttribute('aria-checked')).toBe('false');
+    expect(view.asked).not.toContain('/jellyfin/Items');
+    fireEvent.click(await step());
+    await waitFor(() => expect(view.asked).toContain('/jellyfin/Items'));
+    expect((await step()).getAttribute('aria-checked')).toBe('true');
+    fireEvent.click(await step());
+    await waitFor(async () => expect((await step()).getAttribute('aria-checked')).toBe('false'));
   });
 
   it('says when the sign-in has expired and can be signed in to again', async () => {

@@ -62,6 +62,11 @@ export const storedInBrowser: readonly StoredThing[] = [
     why: msg`to play from them; a sign-in is sent to its own server only`,
   },
   {
+    keys: ['marquee-watch-state (database)'],
+    what: msg`Which of your Jellyfin servers are kept in step with what you watch, and what each of them knew last`,
+    why: msg`to tell a server only what changed, and to bring back nothing you removed`,
+  },
+  {
     keys: ['profiles', 'profile (cookie)'],
     what: msg`Profiles: names, pictures and limits, and which one is in use`,
     why: msg`to keep everyone’s things apart`,

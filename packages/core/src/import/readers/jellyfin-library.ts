@@ -5,20 +5,28 @@ import { isNamed, providerIds } from '../values/ids';
 import { secondsOfTicks } from '../values/ticks';
 import { readEach, type JsonReader } from './reader';
 
-const titleRef = (item: unknown, mediaType: 'movie' | 'tv'): TitleRef => ({
+export const titleRef = (item: unknown, mediaType: 'movie' | 'tv'): TitleRef => ({
   mediaType,
   title: textOf(field(item, 'Name')),
   year: yearOf(field(item, 'ProductionYear')),
   ids: providerIds(item),
 });
 
+/** The series in a list, by their ids there. */
+export const seriesIn = (items: readonly unknown[]): ReadonlyMap<string, TitleRef> =>
+  new Map(
+    items.flatMap((item) =>
+      textOf(field(item, 'Type')) === 'Series' ? [[textOf(field(item, 'Id')), titleRef(item, 'tv')] as const] : [],
+    ),
+  );
+
 /** An episode refers to its series by name and by the id of another item in the list. */
-function seriesOf(item: unknown, series: ReadonlyMap<string, TitleRef>): TitleRef {
+export function seriesOf(item: unknown, series: ReadonlyMap<string, TitleRef>): TitleRef {
   const title = textOf(field(item, 'SeriesName'));
   return series.get(textOf(field(item, 'SeriesId'))) ?? { mediaType: 'tv', title, year: null, ids: {} };
 }
 
-function episodeIn(item: unknown): EpisodeRef {
+export function episodeIn(item: unknown): EpisodeRef {
   const season = episodeNumber(field(item, 'ParentIndexNumber'));
   const number = episodeNumber(field(item, 'IndexNumber'));
   return episodeRef({ season, number, title: textOf(field(item, 'Name')), ids: providerIds(item) });
@@ -49,11 +57,7 @@ export const jellyfinLibraryReader: JsonReader = {
   fits: (value) => field(listOf(field(value, 'Items'))[0], 'UserData') !== undefined,
   *read(value, { name: file }) {
     const items = listOf(field(value, 'Items'));
-    const series = new Map(
-      items.flatMap((item) =>
-        textOf(field(item, 'Type')) === 'Series' ? [[textOf(field(item, 'Id')), titleRef(item, 'tv')] as const] : [],
-      ),
-    );
+    const series = seriesIn(items);
     yield* readEach(items, file, function* (item, source) {
       const type = textOf(field(item, 'Type'));
       if (type !== 'Movie' && type !== 'Series' && type !== 'Episode') {

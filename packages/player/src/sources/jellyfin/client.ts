@@ -7,6 +7,7 @@ import { getSessionApi } from '@jellyfin/sdk/lib/utils/api/session-api.js';
 import { getShowApi } from '@jellyfin/sdk/lib/utils/api/show-api.js';
 import { getSystemApi } from '@jellyfin/sdk/lib/utils/api/system-api.js';
 import { getUserApi } from '@jellyfin/sdk/lib/utils/api/user-api.js';
+import { getUserDataApi } from '@jellyfin/sdk/lib/utils/api/user-data-api.js';
 import axios, { AxiosHeaders, type AxiosAdapter } from 'axios';
 import { readJson, readText, type ResponseSchema } from '../read-json';
 import { fetchFromSource, assertOk, type SourceFetch } from '../source-fetch';
@@ -50,6 +51,7 @@ const throughFetch =
 export interface JellyfinClient {
   system: ReturnType<typeof getSystemApi>;
   user: ReturnType<typeof getUserApi>;
+  userData: ReturnType<typeof getUserDataApi>;
   authentication: ReturnType<typeof getAuthenticationApi>;
   library: ReturnType<typeof getLibraryApi>;
   shows: ReturnType<typeof getShowApi>;
@@ -70,6 +72,7 @@ export function createJellyfinClient({ url, fetch, deviceId, token = '' }: Jelly
   return {
     system: getSystemApi(api),
     user: getUserApi(api),
+    userData: getUserDataApi(api),
     authentication: getAuthenticationApi(api),
     library: getLibraryApi(api),
     shows: getShowApi(api),

@@ -34,23 +34,24 @@ export function createLibrary(server: ConnectedServer, userId: string) {
     return list({ years, hasTmdbId: true, limit: BY_YEAR });
   }
 
+  /** The episodes of a season that have files, each with its first and last number. */
+  async function listEpisodes(seriesId: string, season: number, signal: AbortSignal) {
+    const call = server.shows.getEpisodes({ seriesId, userId, season, enableImages: false }, { signal });
+    const { Items } = await server.read(call, episodesSchema);
+    return Items.flatMap(({ Id: id, IndexNumber: first, IndexNumberEnd: last, ParentIndexNumber, LocationType }) =>
+      LocationType !== 'Virtual' && (ParentIndexNumber ?? season) === season && typeof first === 'number'
+        ? [{ id, first, last: last ?? first }]
+        : [],
+    );
+  }
+
   async function findEpisodeId(
-    request: EpisodeRequest,
+    { season, episode: { number } }: EpisodeRequest,
     series: JellyfinItem,
     signal: AbortSignal,
   ): Promise<string | null> {
-    const season = request.season.number;
-    const call = server.shows.getEpisodes({ seriesId: series.Id, userId, season, enableImages: false }, { signal });
-    const { Items } = await server.read(call, episodesSchema);
-    const wanted = Items.find(
-      ({ IndexNumber: first, IndexNumberEnd: last, ParentIndexNumber, LocationType }) =>
-        LocationType !== 'Virtual' &&
-        (ParentIndexNumber ?? season) === season &&
-        typeof first === 'number' &&
-        request.episode.number >= first &&
-        request.episode.number <= (last ?? first),
-    );
-    return wanted?.Id ?? null;
+    const episodes = await listEpisodes(series.Id, season.number, signal);
+    return episodes.find(({ first, last }) => number >= first && number <= last)?.id ?? null;
   }
 
   /** Segments and chapters are optional: the film plays without them. */
@@ -63,5 +64,5 @@ export function createLibrary(server: ConnectedServer, userId: string) {
     return toSegments(marked?.Items ?? [], item?.Chapters ?? [], item?.RunTimeTicks);
   }
 
-  return { findTitle, findEpisodeId, findSegments };
+  return { findTitle, listEpisodes, findEpisodeId, findSegments };
 }

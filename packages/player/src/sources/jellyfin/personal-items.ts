@@ -9,7 +9,8 @@ const PAGE = 500;
 /** More items than any library has, so that a server that repeats pages cannot cause an endless loop. */
 const MOST = 200_000;
 
-interface Library {
+/** Someone's account on a server. */
+export interface JellyfinLibrary {
   url: string;
   account: JellyfinAccount;
   deviceId: string;
@@ -29,7 +30,7 @@ const questions = [
  * returns them, without duplicates.
  */
 export async function listPersonalItems(
-  { url, account, deviceId, fetch }: Library,
+  { url, account, deviceId, fetch }: JellyfinLibrary,
   { signal }: SourceContext,
 ): Promise<unknown[]> {
   const { createJellyfinClient, read } = await import('./client');

@@ -27,6 +27,9 @@ export const itemsSchema = z.object({ Items: z.array(itemSchema) });
 /** Titles with the user's data, read by the import. */
 export const personalItemsSchema = z.object({ Items: z.array(z.unknown()), TotalRecordCount: z.nullish(z.number()) });
 
+/** What a user did with an item; core reads it. */
+export const userDataSchema = z.record(z.string(), z.unknown());
+
 export const episodesSchema = z.object({
   Items: z.array(
     z.object({

@@ -1,6 +1,6 @@
 import type { SeriesEpisode, TitleCandidate, TitleLookup } from '@marquee/core/import';
 import { lookUpTitle, seriesEpisodes } from '@marquee/tmdb';
-import { tmdbApi } from '../../shared/api';
+import { tmdbApi } from '../api';
 
 export const lookupApi = tmdbApi.injectEndpoints({
   endpoints: (build) => ({

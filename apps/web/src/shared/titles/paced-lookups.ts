@@ -1,7 +1,7 @@
 import type { SeriesEpisode, TitleCandidate } from '@marquee/core/import';
-import type { AppDispatch, AppServices } from '../../shared/store';
+import type { AppDispatch, AppServices } from '../store';
+import type { Lookups } from './find-title';
 import { lookupApi } from './lookup-api';
-import type { Lookups } from './resolve-titles';
 
 /** At most 40 requests per second (IMPORT-25). */
 const PACE_MS = 25;

@@ -5,7 +5,7 @@ import { closureOf } from './closure';
 /** Thousands of bytes in brotli. For the goals and what prevents them see docs/performance.md. */
 export const BUDGET = {
   /** Scripts that home runs before it is idle. */
-  home: 152,
+  home: 152.2,
   /** Scripts that a title page runs in addition to home's; the player is loaded after them. */
   title: 33.5,
   /** Scripts that every visit runs once its page is hydrated: storage, and the rest of home's carousel. */

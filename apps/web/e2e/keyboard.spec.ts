@@ -43,7 +43,7 @@ function startWalk(): number {
     const element = target as HTMLElement;
     left.delete(element);
     // The app moves the focus there when the address changes; Tab does not stop there.
-    if (element.matches('main')) return;
+    if (element.localName === 'main') return;
     const hasRing = ({ outlineStyle, outlineColor }: CSSStyleDeclaration) =>
       outlineStyle !== 'none' && outlineColor !== 'rgba(0, 0, 0, 0)';
     const own = getComputedStyle(element);

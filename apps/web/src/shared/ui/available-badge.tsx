@@ -16,10 +16,8 @@ interface AvailableBadgeProps {
 const selectKeys = ({ backend }: AppState) =>
   backend.queries['availableKeys(undefined)']?.data as PlayableKeys | undefined;
 
-function isPlayable(known: PlayableKeys[TitleKey], episode: EpisodePosition | undefined): boolean {
-  if (!episode) return known !== undefined;
-  return typeof known === 'object' && known[episode.season]?.includes(episode.episode) === true;
-}
+const isPlayable = (known: PlayableKeys[TitleKey], episode: EpisodePosition | undefined): boolean =>
+  !!(episode ? known !== true && known?.[episode.season]?.includes(episode.episode) : known);
 
 /** Marks what can be played here, unless the visitor does not want that. */
 export const AvailableBadge = ({ of, episode }: AvailableBadgeProps) =>

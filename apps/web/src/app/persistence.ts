@@ -114,9 +114,8 @@ export function startPersistence(
   document.addEventListener('visibilitychange', onVisibility);
   const stopLoadingKeys = loadAvailableKeys(store);
   afterRehydration(store, () => {
-    // Only those who are signed in to a server may keep what they watch in step with it.
     if (selectSourceChoices(store.getState()).servers.some(({ account }) => account))
-      void loadChunk(() => import('../shared/watch-state/start')).then(({ startWatchState }) => startWatchState(store));
+      void loadChunk(() => import('./own-servers')).then(({ startOwnServers }) => startOwnServers(store));
   });
   return () => {
     window.removeEventListener('storage', onStorage);

@@ -1,19 +1,27 @@
 import { Suspense } from 'react';
 import type { RequestedTitle } from '@marquee/core';
 import { useConfig } from '../api';
+import { useAppSelector } from '../store';
+import { selectOwnServer } from '../ui';
 import { lazyComponent } from '../lib/loading/lazy-chunk';
 import type { InLibraryProps } from './in-library';
 import type { SeasonCountProps } from './season-count';
 
 const InLibrary = lazyComponent(() => import('./in-library').then((chunk) => chunk.InLibrary), 'background');
 
-/** What the library has of a title. Its code is loaded only on a site with a library. */
-export const LibraryLine = (props: InLibraryProps) =>
-  useConfig().hasLibrary ? (
+const OnOwnServer = lazyComponent(() => import('./on-own-server').then((chunk) => chunk.OnOwnServer), 'background');
+
+/** What the library has of a title, and a server of the visitor's own. Their code is loaded only where there is one. */
+export function LibraryLine(props: InLibraryProps) {
+  const { hasLibrary } = useConfig();
+  const server = useAppSelector((state) => !props.episode && selectOwnServer(state, props.of));
+  return (
     <Suspense>
-      <InLibrary {...props} />
+      {hasLibrary && <InLibrary {...props} />}
+      {server && <OnOwnServer name={server} />}
     </Suspense>
-  ) : null;
+  );
+}
 
 const SeasonCount = lazyComponent(() => import('./season-count').then((chunk) => chunk.SeasonCount), 'background');
 

@@ -19,10 +19,21 @@ const selectKeys = ({ backend }: AppState) =>
 const isPlayable = (known: PlayableKeys[TitleKey], episode: EpisodePosition | undefined): boolean =>
   !!(episode ? known !== true && known?.[episode.season]?.includes(episode.episode) : known);
 
+/** Of the visitor's own servers, likewise. */
+export const selectOwnServer = ({ backend }: AppState, of: TitleKey) =>
+  (backend.queries['ownTitles(undefined)']?.data as Partial<Record<TitleKey, string>> | undefined)?.[of];
+
+/** True for the site's library, a name for a server of the visitor's own. */
+const whereOf = (state: AppState, { of, episode }: AvailableBadgeProps): boolean | string | undefined =>
+  selectSettings(state).libraryMarks &&
+  (isPlayable(selectKeys(state)?.[of], episode) || (!episode && selectOwnServer(state, of)));
+
 /** Marks what can be played here, unless the visitor does not want that. */
-export const AvailableBadge = ({ of, episode }: AvailableBadgeProps) =>
-  useAppSelector((state) => selectSettings(state).libraryMarks && isPlayable(selectKeys(state)?.[of], episode)) ? (
-    <CardMark label={t`In your library`}>
+export function AvailableBadge(props: AvailableBadgeProps) {
+  const where = useAppSelector((state) => whereOf(state, props));
+  return where ? (
+    <CardMark label={where === true ? t`In your library` : t`On ${where}`}>
       <Play aria-hidden className="size-3 fill-current" />
     </CardMark>
   ) : null;
+}

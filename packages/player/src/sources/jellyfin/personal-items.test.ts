@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createFakeFetch, jsonResponse } from '../../testing/fake-fetch';
 import { JELLYFIN_TOKEN, JELLYFIN_URL } from '../../testing/jellyfin-server';
-import { listPersonalItems } from './personal-items';
+import { listPersonalItems, listServerTitles } from './personal-items';
 
 const { signal } = new AbortController();
 const account = { token: JELLYFIN_TOKEN, userId: 'user1', userName: 'ada' };
@@ -33,4 +33,20 @@ describe('a person’s data on a Jellyfin server [IMPORT-28]', () => {
       expect(new Headers(init.headers).get('authorization')).toContain(JELLYFIN_TOKEN);
     }
   });
+});
+
+it('the titles of a Jellyfin server are those with an id of TMDB, once each, page by page [AVAILABLE-12]', async () => {
+  const films = Array.from({ length: 700 }, (_, index) => ({
+    ...{ Id: `film${index}`, Type: 'Movie' },
+    ProviderIds: index % 7 === 0 ? { Imdb: 'tt1' } : { Tmdb: String(index) },
+  }));
+  const all = [...films, { Id: 'series', Type: 'Series', ProviderIds: { Tmdb: '1399' } }, films[1]];
+  const fetch = createFakeFetch(({ searchParams }) => {
+    const start = Number(searchParams.get('startIndex'));
+    return jsonResponse({ Items: all.slice(start, start + 500) });
+  });
+  const keys = await listServerTitles({ url: JELLYFIN_URL, account, deviceId: 'browser-1', fetch }, { signal });
+  expect(keys).toHaveLength(601);
+  expect(keys.slice(0, 2).concat(keys.slice(-1))).toEqual(['movie:1', 'movie:2', 'tv:1399']);
+  expect(fetch.requests).toHaveLength(2);
 });

@@ -1,6 +1,9 @@
+import { normaliseTitle, parseSearchQuery } from '@marquee/core';
+import type { MediaItem } from '@marquee/tmdb';
 import { t } from '@lingui/core/macro';
 import { tmdbApi, useConfig } from '../../shared/api';
 import { formatInteger } from '../../shared/lib/format/format-integer';
+import { searchApi } from './overlay/quick-search-api';
 
 const catalogueApi = tmdbApi.injectEndpoints({
   endpoints: (build) => ({
@@ -27,4 +30,33 @@ export function CatalogueNote() {
       {t`This site’s built-in catalogue doesn’t have it. It holds ${movies} movies and ${series} series. The operator can connect TMDB for everything else.`}
     </p>
   );
+}
+
+const yearBehind = /\s+\(?(?:18|19|20)\d\d\)?$/u;
+
+/** Whether a name has all that was searched, as a whole or word by word; a year behind it may be missing. */
+function isCalled(name: string, text: string): boolean {
+  const whole = normaliseTitle(name);
+  const asked = [text, text.replace(yearBehind, '')];
+  return asked.some(
+    (words) =>
+      whole.includes(normaliseTitle(words)) ||
+      words.split(/\s+/u).every((word) => whole.includes(normaliseTitle(word))),
+  );
+}
+
+/** Says that the titles below are only similar to what was searched. TMDB's results keep TMDB's meaning. */
+export function ClosestNote({ query, titles }: { query: string; titles: readonly MediaItem[] }) {
+  const isCatalogue = useConfig().metadata.mode === 'catalogue';
+  const { text, imdbId, tmdbId } = parseSearchQuery(query);
+  const isUnknown =
+    isCatalogue &&
+    text !== '' &&
+    imdbId === null &&
+    tmdbId === null &&
+    !titles.some((item) => isCalled(item.title, text) || isCalled(item.originalTitle, text));
+  // Titles are also found by their makers and leads.
+  const { currentData } = searchApi.useQuickSearchQuery({ query, kind: 'people' }, { skip: !isUnknown });
+  if (!isUnknown || !currentData || currentData.people.some(({ name }) => isCalled(name, text))) return null;
+  return <p className="text-ink-soft">{t`Nothing called "${text}" here. Closest:`}</p>;
 }

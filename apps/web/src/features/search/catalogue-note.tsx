@@ -57,6 +57,8 @@ export function ClosestNote({ query, titles }: { query: string; titles: readonly
     !titles.some((item) => isCalled(item.title, text) || isCalled(item.originalTitle, text));
   // Titles are also found by their makers and leads.
   const { currentData } = searchApi.useQuickSearchQuery({ query, kind: 'people' }, { skip: !isUnknown });
-  if (!isUnknown || !currentData || currentData.people.some(({ name }) => isCalled(name, text))) return null;
-  return <p className="text-ink-soft">{t`Nothing called "${text}" here. Closest:`}</p>;
+  if (!isUnknown) return null;
+  const isSaid = currentData !== undefined && !currentData.people.some(({ name }) => isCalled(name, text));
+  // Keeps its line while people are asked for and where one is found, so that the titles below stay in place.
+  return <p className="min-h-6 text-ink-soft">{isSaid && t`Nothing called "${text}" here. Closest:`}</p>;
 }

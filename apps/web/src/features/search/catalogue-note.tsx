@@ -1,4 +1,4 @@
-import { normaliseTitle, parseSearchQuery } from '@marquee/core';
+import { parseSearchQuery } from '@marquee/core';
 import type { MediaItem } from '@marquee/tmdb';
 import { t } from '@lingui/core/macro';
 import { tmdbApi, useConfig } from '../../shared/api';
@@ -32,16 +32,23 @@ export function CatalogueNote() {
   );
 }
 
+const articleBefore = /^(?:the|an?)\s+/iu;
 const yearBehind = /\s+\(?(?:18|19|20)\d\d\)?$/u;
 
-/** Whether a name has all that was searched, as a whole or word by word; a year behind it may be missing. */
+/** Letters and digits alone. `normaliseTitle` does more, and would come along with every title page. */
+const lettersOf = (text: string): string =>
+  text
+    .replaceAll('&', 'and')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Whether a name has every word that was searched, in any order; an article and a year may be missing. */
 function isCalled(name: string, text: string): boolean {
-  const whole = normaliseTitle(name);
-  const asked = [text, text.replace(yearBehind, '')];
-  return asked.some(
-    (words) =>
-      whole.includes(normaliseTitle(words)) ||
-      words.split(/\s+/u).every((word) => whole.includes(normaliseTitle(word))),
+  const whole = lettersOf(name);
+  const bare = text.replace(articleBefore, '');
+  return [bare, bare.replace(yearBehind, '')].some((words) =>
+    words.split(/\s+/u).every((word) => whole.includes(lettersOf(word))),
   );
 }
 

@@ -14,7 +14,7 @@ export const meanings: Readonly<Record<MotifName, string>> = {
   bolt: 'lightning thunder storm electricity electric power frankenstein shock thunderstorm flash',
   cloud: 'cloud rain sky weather heaven rainy storm singing fog mist tempest',
   aurora: 'aurora north arctic antarctica pole polar lapland',
-  snowflake: 'snow winter cold ice frozen christmas blizzard snowman frost santa holiday fargo',
+  snowflake: 'snow winter cold ice frozen christmas blizzard snowman frost santa holiday fargo south_park',
   atom: 'atom atomic nuclear physics physicist scientist science quantum radiation oppenheimer chernobyl bang_theory experiment relativity',
   mountain:
     'mountain hill peak summit climbing mountaineering alps himalaya everest brokeback sierra hiking cliff nomadland plateau fuji',
@@ -88,7 +88,7 @@ export const meanings: Readonly<Record<MotifName, string>> = {
     'dance dancing dancer ballet waltz tango ballroom musical top_hat swing flamenco strictly dirty_dancing fever la_la_land',
   runner:
     'run running runner chase escape fugitive marathon chariots race pursuit athlete sprint sport olympic gump lola breathless flight',
-  fall: 'vertigo fall falling dizzy acrophobia suicide collapse skyfall gravity anatomy anatomy_of_a_murder anatomy_of_a_fall descent',
+  fall: 'vertigo fall falling dizzy acrophobia suicide collapse skyfall gravity anatomy_of_a_murder anatomy_of_a_fall descent',
   gunman: 'gunslinger gunfight shootout outlaw duel bandit gunfighter high_noon standoff assassin hitman bounty_hunter',
   rider:
     'rider ride cowboy riding searchers knight-errant stagecoach shane quixote wagon frontier ranch easy_rider pale dutton',
@@ -99,7 +99,7 @@ export const meanings: Readonly<Record<MotifName, string>> = {
   knight:
     'knight medieval armor crusade king_arthur round_table excalibur middle_ages seventh_seal joan monty_python grail chivalry thrones game_of_thrones holy_grail',
   soldier:
-    'soldier war army military infantry trench platoon battle western_front world_war world_war_i world_war_ii d-day private ryan marine combat glory front troops regiment vietnam full_metal_jacket paths bastards',
+    'soldier war army military infantry trench platoon battle western_front world_war world_war_i world_war_ii d-day private ryan marine combat glory front troops regiment vietnam full_metal_jacket paths bastards winter_soldier',
   cowboy:
     'cowboy west sheriff western texas cassidy wild_bunch django outlaw marshal ranger frontier ranch unforgiven butch gunslinger yellowstone deadwood',
   astronaut:
@@ -107,7 +107,7 @@ export const meanings: Readonly<Record<MotifName, string>> = {
   robot:
     'robot android artificial_intelligence machine cyborg terminator metropolis humanoid iron_giant wall-e westworld replicant automaton mecha robocop ex_machina',
   ghost:
-    'ghost spirit haunted haunting poltergeist spectre specter supernatural phantom casper paranormal ghostbusters haunted_house seance others phantom_carriage',
+    'ghost spirit haunted haunting poltergeist spectre specter supernatural phantom casper paranormal ghostbusters haunted_house seance others phantom_carriage horror_story',
   crownHead:
     'crown king queen royal royalty prince princess monarchy emperor throne empire succession palace kingdom sultan majesty tsar lear macbeth elizabeth victoria favourite black_panther',
   mother:
@@ -198,8 +198,8 @@ export const meanings: Readonly<Record<MotifName, string>> = {
   trophy:
     'champion competition contest winner victory award pageant race world_cup talent contestant drag_race bake_off game_show challenge tournament voice idol strictly',
   glove: 'boxing boxer rocky raging bull fighter ring heavyweight million_dollar creed champion raging_bull knockout',
-  cup: 'coffee tea cafe coffeehouse breakfast friends morning frasier coffee_shop conversation central_perk twin_peaks diner brief_encounter',
-  wine: 'wine alcohol alcoholism party bar sideways vineyard drinking another_round dinner drunk cocktail cheers feast champagne celebration lost_weekend casablanca',
+  cup: 'coffee tea cafe coffeehouse breakfast friends morning frasier coffee_shop conversation central_perk twin_peaks diner brief_encounter gilmore_girls',
+  wine: 'wine alcohol alcoholism party bar sideways vineyard drinking another_round dinner drunk cocktail cheers feast champagne celebration lost_weekend casablanca boardwalk_empire',
   cutlery:
     'food cook cooking chef restaurant dinner babette ratatouille kitchen feast cannibal cannibalism menu waiter eating hunger tampopo bear top_chef masterchef cuisine street_food delicatessen dining',
   loaf: 'bread bakery baker baking great_british pastry hunger cake pie bake',
@@ -218,7 +218,7 @@ export const meanings: Readonly<Record<MotifName, string>> = {
   piano:
     'piano pianist keyboard sonata green_book shoot_the_piano_player chopin concert composer shine ragtime autumn_sonata liszt',
   microphone:
-    'singer microphone comedian stand-up radio talk_show karaoke comedy host interview broadcaster podcast king’s_speech speech voice maisel late_night conan daily_show stutter stand-up_comedian tonight talk hacks seinfeld',
+    'singer microphone comedian stand-up radio talk_show karaoke comedy host interview broadcaster podcast king’s_speech speech voice maisel late_night conan daily_show stutter stand-up_comedian tonight talk hacks seinfeld baby_reindeer',
   drum: 'drum drummer whiplash tin_drum rhythm percussion march jumanji sound_of_metal',
   accordion: 'accordion amelie paris chanson gypsy polka roma folk balkan underground atalante',
   city: 'city new_york manhattan metropolis urban skyline skyscraper chicago skyscrapers downtown new_york_city annie gotham tokyo night_on_earth town blade_runner 30_rock suburbia streets crowd berlin symphony neighborhood girls',
@@ -243,7 +243,7 @@ export const meanings: Readonly<Record<MotifName, string>> = {
   tower:
     'paris eiffel eiffel_tower france french amelie an_american_in_paris midnight_in_paris breathless lupin zazie bonheur playtime breathless',
   factory:
-    'factory worker industry strike labor union modern_times pollution smoke coal industrial chocolate steel kuhle roger clerk coal_mining miner mining working_class',
+    'factory worker industry strike labor union modern_times pollution smoke coal industrial chocolate kuhle roger clerk coal_mining miner mining working_class steelworks',
   windmill: 'windmill netherlands dutch quixote la_mancha miller foreign_correspondent',
   column:
     'greece greek ancient rome ruins mythology statue zorba mamma_mia antiquity classical philosophy acropolis olympus argonauts roman_empire',
@@ -260,7 +260,7 @@ export const meanings: Readonly<Record<MotifName, string>> = {
     'motel hotel neon schitt psycho bates las_vegas grand_budapest roadside lobby inn detour sign no_country diner casino hostel',
   road: 'road highway road_trip route drive driver hitchhiker thelma lost_highway duel mad_max nomad fury_road street la_strada driving truck roads wanderer wild_at_heart on_the_road straight_story nebraska two-lane drive my_car',
   train:
-    'train railway express orient_express station railroad lady_vanishes snowpiercer brief_encounter trainspotting polar_express locomotive subway arrival strangers_on_a_train busan shanghai_express death_railway la_ciotat grand_central',
+    'train railway express orient_express station railroad lady_vanishes snowpiercer brief_encounter trainspotting polar_express locomotive subway strangers_on_a_train busan shanghai_express death_railway la_ciotat grand_central',
   locomotive:
     'general locomotive train_robbery steam_train railroad iron_horse great_train railway_children casey bête_humaine transcontinental railway_engineer',
   car: 'car driver taxi taxi_driver chauffeur driving cab getaway car_chase fast furious le_mans automobile traffic grand_tour top_gear rally baby_driver christine herbie police_car miss_daisy cars racing garage taste_of_cherry cherry twisted vehicular combat_racing',

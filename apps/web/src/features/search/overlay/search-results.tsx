@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useDelayedFlag } from '../../../shared/lib/timing/use-delayed-flag';
-import { CatalogueNote } from '../catalogue-note';
+import { CatalogueNote, ClosestNote } from '../catalogue-note';
 import { SEARCH_SKELETONS, SKELETON_DELAY_MS } from './constants';
 import { PersonResult } from './person-result';
 import { searchApi } from './quick-search-api';
@@ -60,22 +60,29 @@ export function SearchResults({ query, kind, onOpen, isEntered, onEnter }: Searc
     );
   }
   return (
-    <ul aria-label={t`Results`}>
-      {shown.titles.map((item) => (
-        <SearchResult key={item.key} item={item} onOpen={onOpen} />
-      ))}
-      {shown.people.map((person) => (
-        <PersonResult key={person.id} person={person} onOpen={onOpen} />
-      ))}
-      <li className="sticky -bottom-2 border-t bg-surface pb-2">
-        <Link
-          to={allResultsHref(query, kind)}
-          onClick={onOpen}
-          className="flex min-h-12 items-center justify-between gap-4 rounded-md px-2 font-medium text-accent-ink hover:bg-raised focus-visible:outline-offset-0"
-        >
-          {t`See all results`} <ArrowRight aria-hidden className="rtl:-scale-x-100 size-4" />
-        </Link>
-      </li>
-    </ul>
+    <>
+      {kind === 'all' && currentData && (
+        <div className="px-2 py-3 empty:hidden">
+          <ClosestNote query={query} titles={currentData.titles} />
+        </div>
+      )}
+      <ul aria-label={t`Results`}>
+        {shown.titles.map((item) => (
+          <SearchResult key={item.key} item={item} onOpen={onOpen} />
+        ))}
+        {shown.people.map((person) => (
+          <PersonResult key={person.id} person={person} onOpen={onOpen} />
+        ))}
+        <li className="sticky -bottom-2 border-t bg-surface pb-2">
+          <Link
+            to={allResultsHref(query, kind)}
+            onClick={onOpen}
+            className="flex min-h-12 items-center justify-between gap-4 rounded-md px-2 font-medium text-accent-ink hover:bg-raised focus-visible:outline-offset-0"
+          >
+            {t`See all results`} <ArrowRight aria-hidden className="rtl:-scale-x-100 size-4" />
+          </Link>
+        </li>
+      </ul>
+    </>
   );
 }

@@ -74,6 +74,28 @@ describe('the search page', () => {
     await waitFor(() => expect(screen.queryByText(/It holds/)).toBeNull());
   });
 
+  it('says that no title has the name where only similar ones are shown [SEARCH-36]', async () => {
+    const note = 'Nothing called "charmed" here. Closest:';
+    const charade: Partial<TmdbClient> = {
+      searchMulti: () => Promise.resolve(pageOf([title(1, { title: 'Charade', originalTitle: 'Charade' })])),
+      searchPeople: () => Promise.resolve({ ...pageOf([]), results: [] }),
+    };
+    const first = open('/search?query=charmed', charade);
+    expect(await screen.findByText(note)).toBeTruthy();
+    first.unmount();
+    const searchPeople = jest.fn<TmdbClient['searchPeople']>(() =>
+      Promise.resolve({ ...pageOf([]), results: [{ ...ripley, name: 'Ann Charmed' }] }),
+    );
+    const second = open('/search?query=charmed', { ...charade, searchPeople });
+    await waitFor(() => expect(searchPeople).toHaveBeenCalledTimes(1));
+    await results();
+    expect(screen.queryByText(note)).toBeNull();
+    second.unmount();
+    open('/search?query=the%20charade%201963', charade);
+    await results();
+    expect(screen.queryByText(/Nothing called/)).toBeNull();
+  });
+
   it('offers to clear filters and to search people where no title is found [SEARCH-35]', async () => {
     open('/search?query=lynch&type=tv&genres=drama&page=2', {
       searchTitles: () => Promise.resolve({ ...pageOf([]), totalPages: 2 }),

@@ -17,7 +17,7 @@ import {
 } from '../../../shared/ui';
 import { isFiltered } from '../../../shared/filters';
 import { availabilityApi } from '../../../shared/library/availability-api';
-import { CatalogueNote } from '../catalogue-note';
+import { CatalogueNote, ClosestNote } from '../catalogue-note';
 import { searchPageApi } from './search-api';
 import { hasWords, isBestMatch, searchParamsOf, type SearchParams } from './search-params';
 
@@ -113,13 +113,20 @@ export function SearchResults({ params, hrefOf }: SearchResultsProps) {
       ) : results.length === 0 ? (
         <NoResults params={params} />
       ) : (
-        <TitledGrid label={t`Results`}>
-          {sorted.map((item, index) => (
-            <li key={item.key}>
-              <PosterCard item={item} trendingAbove={trendingAbove} eager={index < FIRST_ON_SCREEN} />
-            </li>
-          ))}
-        </TitledGrid>
+        <>
+          {params.type === 'all' && params.page === 1 && !isFiltered(params.filters, true) && (
+            <div className="mb-6 empty:hidden">
+              <ClosestNote query={params.query} titles={currentData.results} />
+            </div>
+          )}
+          <TitledGrid label={t`Results`}>
+            {sorted.map((item, index) => (
+              <li key={item.key}>
+                <PosterCard item={item} trendingAbove={trendingAbove} eager={index < FIRST_ON_SCREEN} />
+              </li>
+            ))}
+          </TitledGrid>
+        </>
       )}
       <Pagination current={params.page} total={totalPages} hrefOf={hrefOf} />
     </>

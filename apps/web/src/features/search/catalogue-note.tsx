@@ -67,5 +67,5 @@ export function ClosestNote({ query, titles }: { query: string; titles: readonly
   if (!isUnknown) return null;
   const isSaid = currentData !== undefined && !currentData.people.some(({ name }) => isCalled(name, text));
   // Keeps its line while people are asked for and where one is found, so that the titles below stay in place.
-  return <p className="min-h-6 text-ink-soft">{isSaid && t`Nothing called "${text}" here. Closest:`}</p>;
+  return <p className="min-h-6 text-ink-soft">{isSaid && t`Nothing called “${text}” here. Closest:`}</p>;
 }

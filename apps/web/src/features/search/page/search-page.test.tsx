@@ -75,7 +75,7 @@ describe('the search page', () => {
   });
 
   it('says that no title has the name where only similar ones are shown [SEARCH-36]', async () => {
-    const note = 'Nothing called "charmed" here. Closest:';
+    const note = 'Nothing called “charmed” here. Closest:';
     const charade: Partial<TmdbClient> = {
       searchMulti: () => Promise.resolve(pageOf([title(1, { title: 'Charade', originalTitle: 'Charade' })])),
       searchPeople: () => Promise.resolve({ ...pageOf([]), results: [] }),

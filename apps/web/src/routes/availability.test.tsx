@@ -85,6 +85,18 @@ describe('home', () => {
     expect(row.compareDocumentPosition(popular) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
+  it('has a row of what is best known of the library, without what was added last [AVAILABLE-13]', async () => {
+    const known = { titles: [card(71), card(73), card(74)], hasMore: true };
+    const recent = { titles: [card(71), card(72)] };
+    const api = { [`${KEYS}/recent`]: recent, [`${KEYS}/titles?sort=popularity.desc&page=1`]: known };
+    renderApp(<Home />, { tmdb, api: { ...withLibrary, ...api } });
+    const names = async () =>
+      within(await screen.findByRole('region', { name: 'In Your Library' }))
+        .getAllByRole('heading', { level: 3 })
+        .map((each) => each.textContent);
+    await waitFor(async () => expect(await names()).toEqual(['Title 73', 'Title 74']));
+  });
+
   it.each([
     ['without a library', { [`${KEYS}/recent`]: { titles: [card(71)] } }],
     ['with an empty one', { ...withLibrary, [`${KEYS}/recent`]: { titles: [] } }],

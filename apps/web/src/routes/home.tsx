@@ -1,10 +1,10 @@
 import {
   CategoryGrid,
   HomeHero,
+  LibraryTitlesRow,
   NetworksRow,
   PopularGrid,
   PopularTitlesRow,
-  RecentlyAddedRow,
   TrendingRow,
   UpcomingRow,
 } from '../features/home';
@@ -25,8 +25,9 @@ export function Component() {
       <PersonalHero />
       <PageRows>
         <ContinueWatching />
-        <RecentlyAddedRow />
+        <LibraryTitlesRow list="recent" />
         <PopularTitlesRow />
+        <LibraryTitlesRow list="popular" />
         <AdSlot />
         <CategoryGrid />
         <TrendingRow mediaType="movie" />

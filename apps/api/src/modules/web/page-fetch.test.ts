@@ -14,7 +14,7 @@ it('pages are rendered with what the library has, for the rules of their visitor
   expect(await ask('movie/603?content_filter=strict.US')).toEqual([200, { available: { addedAtMs: 1 } }]);
   const [key, { rules }] = ofTitle.mock.calls[0] ?? ['', { rules: [] }];
   expect([key, rules.length, rules[0]]).toEqual(['movie:603', 2, rule]);
-  expect(await ask('recent?language=de')).toEqual([200, { titles: [] }]);
+  expect(await ask('recent?locale=de')).toEqual([200, { titles: [] }]);
   expect(recent.mock.calls[0]?.[1]).toBe('de');
   expect(await ask('titles?type=tv&page=2&sort=name')).toEqual([200, { titles: [], hasMore: false }]);
   expect(page.mock.calls[0]?.[0]).toMatchObject({ mediaType: 'tv', page: 2, sort: 'name' });

@@ -8,18 +8,21 @@ import { SKELETONS } from '../../shared/ui';
 import { listsApi } from './home-lists-api';
 import { TitleRow } from './title-row';
 
-const RecentlyAdded = lazyComponent(
-  () => import('./recently-added').then((chunk) => chunk.RecentlyAdded),
-  'background',
-);
+const rows = {
+  recent: lazyComponent(() => import('./library-row').then((chunk) => chunk.RecentlyAdded), 'background'),
+  popular: lazyComponent(() => import('./library-row').then((chunk) => chunk.InLibraryRow), 'background'),
+};
 
-/** What the library has had last, on a site with a library. */
-export const RecentlyAddedRow = () =>
-  useConfig().hasLibrary ? (
-    <Suspense fallback={<TitleRow title={t`Recently Added`} list={{ items: undefined, isError: false }} />}>
-      <RecentlyAdded />
+/** What the library has had last, or what is best known of the rest; on a site with a library. */
+export function LibraryTitlesRow({ list }: { list: keyof typeof rows }) {
+  const Row = rows[list];
+  const title = list === 'recent' ? t`Recently Added` : t`In Your Library`;
+  return useConfig().hasLibrary ? (
+    <Suspense fallback={<TitleRow title={title} list={{ items: undefined, isError: false }} />}>
+      <Row title={title} />
     </Suspense>
   ) : null;
+}
 
 /** Alternates movies and series. Fails as a whole: with only one type the list would look complete. */
 export function PopularTitlesRow() {

@@ -91,7 +91,7 @@ describe('home', () => {
     const api = { [`${KEYS}/recent`]: recent, [`${KEYS}/titles?sort=popularity.desc&page=1`]: known };
     renderApp(<Home />, { tmdb, api: { ...withLibrary, ...api } });
     const names = async () =>
-      within(await screen.findByRole('region', { name: 'In Your Library' }))
+      within(await screen.findByRole('region', { name: 'In your library' }))
         .getAllByRole('heading', { level: 3 })
         .map((each) => each.textContent);
     await waitFor(async () => expect(await names()).toEqual(['Title 73', 'Title 74']));

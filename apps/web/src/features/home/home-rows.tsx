@@ -16,7 +16,7 @@ const rows = {
 /** What the library has had last, or what is best known of the rest; on a site with a library. */
 export function LibraryTitlesRow({ list }: { list: keyof typeof rows }) {
   const Row = rows[list];
-  const title = list === 'recent' ? t`Recently Added` : t`In Your Library`;
+  const title = list === 'recent' ? t`Recently Added` : t`In your library`;
   return useConfig().hasLibrary ? (
     <Suspense fallback={<TitleRow title={title} list={{ items: undefined, isError: false }} />}>
       <Row title={title} />

@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
+  closeSync,
+  constants,
   existsSync,
   linkSync,
   mkdtempSync,
+  openSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -170,6 +173,18 @@ describe('the file of matches', () => {
     remove();
   });
 
+  /** Opens a pipe once somebody reads it. An open that waits would keep the reader from coming. */
+  async function writerOf(pipe: string): Promise<number> {
+    for (;;) {
+      try {
+        return openSync(pipe, constants.O_WRONLY | constants.O_NONBLOCK);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENXIO') throw error;
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    }
+  }
+
   it('is not lost if it is stored while a scan reads what was there before', async () => {
     const { base, elsewhere, remove } = folders();
     const missing = join(base, 'read-only');
@@ -179,10 +194,12 @@ describe('the file of matches', () => {
     linkSync(held, elsewhere);
     const matches = createFileMatches(elsewhere);
     const loaded = matches.load([missing]);
+    const writer = await writerOf(held);
     const state = { isStored: false };
     const stored = matches.set(missing, 'x.mp4', theFilm).then(() => (state.isStored = true));
     for (let turn = 0; turn < 500 && !state.isStored; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-    writeFileSync(held, JSON.stringify({ version: 1, folders: {} }));
+    writeFileSync(writer, JSON.stringify({ version: 1, folders: {} }));
+    closeSync(writer);
     await Promise.all([loaded, stored]);
     expect(matches.of(missing, 'x.mp4')).toEqual(theFilm);
     remove();

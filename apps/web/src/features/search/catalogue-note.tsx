@@ -33,7 +33,7 @@ export function CatalogueNote() {
 }
 
 const articleBefore = /^(?:the|an?)\s+/iu;
-const yearBehind = /\s+\(?(?:18|19|20)\d\d\)?$/u;
+const yearBehind = /\s\(?(?:18|19|20)\d\d\)?$/u;
 
 /** Letters and digits alone. `normaliseTitle` does more, and would come along with every title page. */
 const lettersOf = (text: string): string =>

@@ -47,7 +47,8 @@ async function open(servers: Record<string, Server> = {}, changes: Partial<Publi
     const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost');
     const server = servers[url.origin];
     if (!server) return ownApi(input, init);
-    asked.push(url.pathname);
+    // What a server has is asked at each start.
+    if (url.searchParams.getAll('includeItemTypes').join() !== 'Movie,Series') asked.push(url.pathname);
     return Promise.resolve(server(url, init));
   };
   // The store keeps the fetch it was created with.

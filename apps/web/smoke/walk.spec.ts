@@ -34,6 +34,8 @@ test('home leads to a category, and search to a title', async ({ visitor, networ
   await visitor.open('/');
   await visitor.see('heading', /popular/);
   await visitor.until(() => [...document.images].some((image) => image.complete && image.naturalWidth > 0));
+  // Firefox reports what a page is still waiting for when it is left.
+  await visitor.until(() => document.querySelector('main [aria-busy="true"]') === null);
   await visitor.open('/categories');
   await visitor.click('link', /^drama/);
   await visitor.see('heading', /^drama/);

@@ -23,7 +23,7 @@ export function RestrictionFields({ draft, onChange }: DraftProps) {
           password.
         </Trans>
       </p>
-      <div className="mb-4 max-w-xs">
+      <div className="mb-4 sm:max-w-xs">
         <ChoiceField
           label={t({ message: 'Age', comment: 'Label of a choice: for whom a profile is, e.g. “Adult” or “9 years”' })}
           options={[

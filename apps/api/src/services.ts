@@ -19,10 +19,11 @@ import { PasswordResetRepository } from './modules/password-reset';
 import { PasskeyVerifier, Proofs, SecondFactorService } from './modules/sign-in';
 import { LibraryStreams } from './modules/provider';
 import { DEFAULT_SITE_NAME, publicConfig } from './modules/public-config';
+import type { StoredPush } from './modules/sync';
 import { createTmdbService, TmdbHealth } from './modules/tmdb';
 import { UsersRepository } from './modules/users';
 import { WebBuild } from './modules/web';
-import { createPostWebhook, WebhookSender, type StoredPush } from './modules/webhooks';
+import { createPostWebhook, WebhookSender } from './modules/webhooks';
 import { createRateLimits, RateLimitsRepository } from './rate-limits';
 
 /** Services shared by several modules. A module creates what only it needs. */

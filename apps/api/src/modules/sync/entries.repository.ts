@@ -39,8 +39,14 @@ export interface Written {
   refused: Refused[];
 }
 
+/** What a push has changed. */
+export interface StoredPush {
+  owner: ProfileKey;
+  changes: readonly StoredChange[];
+  nowMs: number;
+}
 /** Told of what was stored, after it was. */
-export type OnStored = (stored: { owner: ProfileKey; changes: readonly StoredChange[]; nowMs: number }) => void;
+export type OnStored = (push: StoredPush) => void;
 
 type Counts = Partial<Record<CollectionName, number>>;
 type ChangedEntry = Entry & { collection: CollectionName };

@@ -12,7 +12,7 @@ import { SyncService } from './sync.service';
 import { TombstonesRepository } from './tombstones.repository';
 import { WireService } from './wire.service';
 
-export { EntriesRepository, type OnStored } from './entries.repository';
+export { EntriesRepository, type OnStored, type StoredPush } from './entries.repository';
 
 type SyncDeps = Pick<SyncRoutesDeps, 'requireAccess' | 'now'> &
   FourKTokenServiceDeps & {

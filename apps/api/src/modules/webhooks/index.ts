@@ -3,7 +3,7 @@ import { webhooksRoutes } from './webhooks.routes';
 import { WebhooksService, type WebhooksServiceDeps } from './webhooks.service';
 
 export { createPostWebhook, type PostWebhook } from './post-webhook';
-export { WebhookSender, type StoredPush } from './webhook-sender';
+export { WebhookSender } from './webhook-sender';
 
 /** `/users/me/webhook`: an address that is told what is watched, rated and bookmarked. */
 export const createWebhooks = (deps: WebhooksServiceDeps & { requireUser: RequestHandler }): Router =>

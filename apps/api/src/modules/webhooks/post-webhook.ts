@@ -1,6 +1,6 @@
-import { isRecord } from '@marquee/core';
 import type { WebhookDelivery } from '@marquee/core/contracts';
 import { storable } from '@marquee/core/collections';
+import { codeOf } from '@marquee/server';
 import type { IncomingMessage } from 'node:http';
 import { createPublicRequest, type PublicRequestOptions } from '../../lib/public-request';
 import { AddressRefusedError } from '../../lib/ssrf-safe-lookup';
@@ -52,7 +52,7 @@ export function createPostWebhook({
       stopping.throwIfAborted();
       if (timeout.aborted) return problem('timeout');
       if (error instanceof AddressRefusedError) return problem('address_refused');
-      return problem('unreachable', codeOf(error));
+      return problem('unreachable', codeOf(error) ?? '');
     }
   };
 }
@@ -73,6 +73,3 @@ async function readStart(response: IncomingMessage): Promise<string> {
   response.destroy();
   return storable(Buffer.concat(chunks).subarray(0, MAX_ANSWER_BYTES).toString());
 }
-
-/** E.g. `ECONNREFUSED`, `CERT_HAS_EXPIRED`. */
-const codeOf = (error: unknown): string => (isRecord(error) && typeof error.code === 'string' ? error.code : '');

@@ -1,13 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { DAY_MS } from '@marquee/core';
 import type { WebhookDelivery } from '@marquee/core/contracts';
-import { webhookChanges, type StoredChange } from '@marquee/core/webhooks';
+import { webhookChanges } from '@marquee/core/webhooks';
 import type { Logger } from '@marquee/server';
 import type { PrismaDatabase } from '../../db';
 import { runPeriodically } from '../../lib/run-periodically';
 import type { TokenCipher } from '../../lib/token-cipher';
 import type { RateLimits } from '../../rate-limits';
 import type { ProfileKey } from '../profiles/profile-key';
+import type { StoredPush } from '../sync';
 import type { PostWebhook, WebhookAnswer } from './post-webhook';
 import { WebhookQueue, type StoredWebhook, type WaitingEvent } from './webhooks.repository';
 
@@ -18,12 +19,6 @@ export interface WebhookSenderDeps {
   limits: Pick<RateLimits, 'webhookPush'>;
   logger: Logger;
   now: () => number;
-}
-
-export interface StoredPush {
-  owner: ProfileKey;
-  changes: readonly StoredChange[];
-  nowMs: number;
 }
 
 const SECRET_PREFIX = 'whsec_';

@@ -2,14 +2,14 @@ import { lazyChunk } from '../../shared/lib/loading/lazy-chunk';
 import { loadChunk } from '../../shared/lib/loading/load-chunk';
 import type { UserInfo } from '../../shared/store/storage';
 import type { SyncHandle } from './start-sync';
-import type { StoreAccess } from './store-access';
+import type { SyncStore } from './sync-store';
 
 export { OwnerConflictPrompt } from './owner-conflict-prompt';
 export type { SyncHandle } from './start-sync';
-export type { StoreAccess } from './store-access';
+export type { SyncStore } from './sync-store';
 
 /** Starts sync; its code is loaded on the first call. */
-export const startSync = async (access: StoreAccess, user: UserInfo): Promise<SyncHandle> =>
+export const startSync = async (access: SyncStore, user: UserInfo): Promise<SyncHandle> =>
   (await loadChunk(() => import('./start-sync'))).runSync(access, user);
 
 export const loadDeliverLogOut = () =>

@@ -13,7 +13,7 @@ import { listenToServerEvents, type ServerChange } from './engine/server-events'
 import { createSyncEngine, type SyncEngine } from './engine/sync-engine';
 import { runLoadSequence } from './load-sequence';
 import { resolveDataOwner } from './resolve-data-owner';
-import type { StoreAccess } from './store-access';
+import type { SyncStore } from './sync-store';
 import { createSender } from './sync-api';
 
 /** Changes announced within this time are fetched together. */
@@ -26,7 +26,7 @@ function hasOldProfiles(state: AppState, account: string): boolean {
 }
 
 /** What a tab does while it is the leader: it decides whose data this is, runs the engine and listens to the server. */
-export function createLeadingTab(access: StoreAccess, user: UserInfo, account: AccountProfile) {
+export function createLeadingTab(access: SyncStore, user: UserInfo, account: AccountProfile) {
   const { dispatch, getState, subscribe, services } = access;
   const { now, records, storage } = services;
   /** This tab's id in server events. */

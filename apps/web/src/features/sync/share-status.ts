@@ -1,12 +1,12 @@
 import { ofProfile } from '../../shared/store/profiles/active-profile';
 import { selectSyncStatus, syncStatusChanged, type SyncStatus } from '../../shared/store/sync-status.slice';
-import type { StoreAccess } from './store-access';
+import type { SyncStore } from './sync-store';
 
 const CHANNEL = 'marquee-sync';
 
 /** Sends the leading tab's status to the other tabs, until the returned function is called. */
 export function shareStatus(
-  { dispatch, getState, subscribe, services }: StoreAccess,
+  { dispatch, getState, subscribe, services }: SyncStore,
   isLeading: () => boolean,
 ): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;

@@ -12,7 +12,7 @@ import { createLeader } from './engine/leader';
 import { createLeadingTab } from './leading-tab';
 import { onEvent } from './on-event';
 import { shareStatus } from './share-status';
-import type { StoreAccess } from './store-access';
+import type { SyncStore } from './sync-store';
 
 /** Controls of a running sync. */
 export interface SyncHandle {
@@ -32,7 +32,7 @@ const POLL_MS = 5 * 60_000;
 const isVisible = () => document.visibilityState === 'visible';
 
 /** Syncs for as long as this person is logged in and this page is open. */
-export function runSync(access: StoreAccess, user: UserInfo): SyncHandle {
+export function runSync(access: SyncStore, user: UserInfo): SyncHandle {
   const { dispatch, getState, services } = access;
   const { now, records } = services;
   const account = createAccountProfile(user, dispatch);

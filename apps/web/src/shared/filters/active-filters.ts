@@ -1,4 +1,4 @@
-import { type SearchFilters } from '@marquee/core';
+import type { SearchFilters } from '@marquee/core';
 import { plural, t } from '@lingui/core/macro';
 import { genreName } from '../lib/format/genre-name';
 import { languageName } from '../lib/format/language-name';

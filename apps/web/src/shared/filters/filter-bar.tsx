@@ -30,14 +30,8 @@ interface FilterButtonProps extends FilterProps {
 }
 
 /** Opens the filter drawer; shows the number of active filters. */
-export function FilterButton({
-  isByName = false,
-  hasService = true,
-  hasLibrary = true,
-  className,
-  ...props
-}: FilterButtonProps) {
-  const { filters, onChange } = props;
+export function FilterButton(props: FilterButtonProps) {
+  const { filters, isByName = false, hasService = true, hasLibrary = true, onChange, className } = props;
   const [isOpen, setIsOpen] = useState(false);
   const count = appliedFilters(filters, isByName).length;
   return (
@@ -141,16 +135,11 @@ export function PresetButtons({ filters, hasLibrary = true, onChange }: FilterPr
 }
 
 /** Filters above a list: drawer, presets and active filters. */
-export const FilterBar = ({ hasService, hasLibrary, ...props }: Omit<FilterButtonProps, 'isByName' | 'className'>) => (
+export const FilterBar = (props: Omit<FilterButtonProps, 'isByName' | 'className'>) => (
   <div>
     <div role="group" aria-label={t`Filters`} className="page-bleed no-scrollbar mb-6 flex gap-2 overflow-x-auto py-1">
-      <FilterButton
-        {...props}
-        hasService={hasService ?? true}
-        hasLibrary={hasLibrary ?? true}
-        className="h-11 rounded-full"
-      />
-      <PresetButtons {...props} hasLibrary={hasLibrary ?? true} />
+      <FilterButton {...props} className="h-11 rounded-full" />
+      <PresetButtons {...props} />
     </div>
     <ActiveFilters {...props} />
   </div>

@@ -20,6 +20,16 @@ export interface InLibraryProps {
   episode?: EpisodePosition;
 }
 
+const Line = ({ text }: { text: string }) => (
+  <p className="flex items-center gap-1.5 text-accent-ink">
+    <CirclePlay aria-hidden className="size-4 shrink-0" />
+    <span>{text}</span>
+  </p>
+);
+
+/** That a server of the visitor's own has a title. */
+export const OnOwnServer = ({ name }: { name: string }) => <Line text={t`On ${name}`} />;
+
 /** That something is in the library, e.g. "In your library · 4K HDR · German, English"; nothing if it is not. */
 export function InLibrary({ of, episode }: InLibraryProps) {
   const available = useAvailable(of);
@@ -27,10 +37,5 @@ export function InLibrary({ of, episode }: InLibraryProps) {
   const { languages = [] } = available;
   const spoken = languages.slice(0, MOST_LANGUAGES).map(tagName).join(', ');
   const facts = [t`In your library`, ...(episode ? [] : [pictureOf(available), spoken])].filter(Boolean);
-  return (
-    <p className="flex items-center gap-1.5 text-accent-ink">
-      <CirclePlay aria-hidden className="size-4 shrink-0" />
-      <span>{facts.join(' · ')}</span>
-    </p>
-  );
+  return <Line text={facts.join(' · ')} />;
 }

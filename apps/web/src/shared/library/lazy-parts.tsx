@@ -9,7 +9,7 @@ import type { SeasonCountProps } from './season-count';
 
 const InLibrary = lazyComponent(() => import('./in-library').then((chunk) => chunk.InLibrary), 'background');
 
-const OnOwnServer = lazyComponent(() => import('./on-own-server').then((chunk) => chunk.OnOwnServer), 'background');
+const OnOwnServer = lazyComponent(() => import('./in-library').then((chunk) => chunk.OnOwnServer), 'background');
 
 /** What the library has of a title, and a server of the visitor's own. Their code is loaded only where there is one. */
 export function LibraryLine(props: InLibraryProps) {

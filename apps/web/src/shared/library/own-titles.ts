@@ -2,7 +2,7 @@ import type { TitleKey } from '@marquee/core';
 import { listServerTitles } from '@marquee/player/sources';
 import { backendApi, configApi } from '../api';
 import { logWarning } from '../lib/browser/log-warning';
-import { listSources } from '../sources';
+import { signedInServers } from '../sources';
 import type { AppDispatch, AppServices, AppState } from '../store';
 import { selectSourceChoices } from '../store/sources.slice';
 
@@ -23,9 +23,7 @@ export const ownTitlesApi = backendApi.injectEndpoints({
         );
         const choices = selectSourceChoices(getState() as AppState);
         const data: OwnTitles = {};
-        for (const source of config ? listSources(config, choices) : []) {
-          if (source.kind !== 'jellyfin' || !source.server.account) continue;
-          const { name, url, account } = source.server;
+        for (const { name, url, account } of config ? signedInServers(config, choices) : []) {
           const library = { url, account, deviceId: choices.deviceId ?? '', fetch };
           const context = { signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) };
           try {

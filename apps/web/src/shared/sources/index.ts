@@ -1,4 +1,4 @@
-export { listSources, type ListedSource } from './known-sources';
+export { listSources, signedInServers, type ListedSource, type SignedInServer } from './known-sources';
 export { makeAdapter } from './make-adapter';
 export { probeMedia } from './media-support';
 export { useAdapterNeeds } from './use-adapter-needs';

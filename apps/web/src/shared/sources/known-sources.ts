@@ -1,4 +1,10 @@
-import { sortByUserOrder, type KnownSource, type UserServer, type SourceChoices } from '@marquee/core';
+import {
+  sortByUserOrder,
+  type KnownSource,
+  type ServerAccount,
+  type SourceChoices,
+  type UserServer,
+} from '@marquee/core';
 import type { PublicConfig } from '@marquee/core/contracts';
 import { parseServerUrl } from '@marquee/player/sources';
 
@@ -38,3 +44,12 @@ function knownSources({ providers, sources }: PublicConfig, servers: readonly Us
 
 export const listSources = (config: PublicConfig, choices: SourceChoices): (ListedSource & { isOn: boolean })[] =>
   sortByUserOrder(knownSources(config, choices.servers), choices);
+
+export type SignedInServer = UserServer & { account: ServerAccount };
+
+/** The Jellyfin servers that the visitor is signed in to, as far as the site still allows them. */
+export const signedInServers = (config: PublicConfig, choices: SourceChoices): SignedInServer[] =>
+  listSources(config, choices).flatMap((source) => {
+    if (source.kind !== 'jellyfin' || !source.server.account) return [];
+    return [{ ...source.server, account: source.server.account }];
+  });

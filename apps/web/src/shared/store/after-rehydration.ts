@@ -1,8 +1,7 @@
-import type { Store } from '@reduxjs/toolkit';
 import { selectIsRestored } from './hooks';
-import type { AppState } from './state';
+import type { AppState, StoreAccess } from './state';
 
-type StateStore = Pick<Store<AppState>, 'getState' | 'subscribe'>;
+type StateStore = Pick<StoreAccess, 'getState' | 'subscribe'>;
 
 /** Calls `act` once, when the state is as wanted: at once, or later, with `wasDelayed`. The returned function ends that. */
 export function once(

@@ -16,3 +16,10 @@ export interface AppState {
 }
 
 export type AppDispatch = ThunkDispatch<AppState, AppServices, UnknownAction>;
+
+/** What code outside of components uses of the store. */
+export interface StoreAccess {
+  dispatch: AppDispatch;
+  getState: () => AppState;
+  subscribe: (listener: () => void) => () => void;
+}

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import type { UserServer } from '@marquee/core';
 import {
   abortableDelay,
   connectWatchState,
@@ -7,11 +6,10 @@ import {
   SourceError,
   type SourceFetch,
 } from '@marquee/player/sources';
-import type { PublicConfig } from '@marquee/core/contracts';
 import { configApi } from '../api';
 import { logWarning } from '../lib/browser/log-warning';
 import { nextTask } from '../lib/timing/next-task';
-import { listSources } from '../sources';
+import { signedInServers, type SignedInServer } from '../sources';
 import type { AppDispatch, AppServices, AppState } from '../store';
 import { entriesEdited } from '../store/collections';
 import { selectPlays, selectWatched } from '../store/history';
@@ -45,18 +43,11 @@ const withTimeout =
     return fetch(url, { ...init, signal: AbortSignal.any(signals) });
   };
 
-/** The visitor's servers that the site still allows. */
-function serversOf(config: PublicConfig, state: AppState): UserServer[] {
-  const listed = listSources(config, selectSourceChoices(state));
-  return listed.flatMap((source) => (source.kind === 'jellyfin' && source.server.account ? [source.server] : []));
-}
-
 const runServer =
-  (database: LinkDatabase, link: Link, server: UserServer, signal: AbortSignal): RunThunk<RunOutcome> =>
+  (database: LinkDatabase, link: Link, server: SignedInServer, signal: AbortSignal): RunThunk<RunOutcome> =>
   async (dispatch, getState, services) => {
     const { fetch, now, records } = services;
     const { id, name, url, account } = server;
-    if (!account) return 'none';
     const { deviceId = '' } = selectSourceChoices(getState());
     const library = { url, account, deviceId, fetch: withTimeout(fetch) };
     /** After a log-out or a switch of profiles, nothing more is written. */
@@ -123,7 +114,7 @@ export const runLinks =
           await deleteLink(database, link.source);
           continue;
         }
-        const server = serversOf(config, getState()).find(({ id }) => id === link.source);
+        const server = signedInServers(config, selectSourceChoices(getState())).find(({ id }) => id === link.source);
         if (server && isLinkOf(link, server, historyOwner(getState(), services)))
           all.push(await dispatch(runServer(database, link, server, signal)));
       }

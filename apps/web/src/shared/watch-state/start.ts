@@ -1,15 +1,9 @@
 import { loadChunk } from '../lib/loading/load-chunk';
-import type { AppDispatch, AppState } from '../store';
+import type { AppDispatch, AppState, StoreAccess } from '../store';
 import { selectPlays, selectWatched } from '../store/history';
 import { selectDataOwner } from '../store/sync-state.slice';
 import { selectSyncStatus } from '../store/sync-status.slice';
 import type { RunOutcome } from './run-links';
-
-interface Store {
-  dispatch: AppDispatch;
-  getState: () => AppState;
-  subscribe: (listener: () => void) => () => void;
-}
 
 /** The page comes first, and what other devices and programs have told the account. */
 const OPEN_MS = 10_000;
@@ -35,7 +29,7 @@ async function alone(act: () => Promise<RunOutcome>): Promise<RunOutcome> {
 }
 
 /** Keeps the history in step with the visitor's servers while the page is open: when it opens, and at each rest. */
-function keepInStep({ dispatch, getState, subscribe }: Store, runAll: typeof run) {
+function keepInStep({ dispatch, getState, subscribe }: StoreAccess, runAll: typeof run) {
   const controller = new AbortController();
   const { signal } = controller;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -97,7 +91,7 @@ function keepInStep({ dispatch, getState, subscribe }: Store, runAll: typeof run
 const started = new WeakMap<AppDispatch, ReturnType<typeof keepInStep>>();
 
 /** Starts once for each store. */
-export function startWatchState(store: Store, runAll = run): ReturnType<typeof keepInStep> {
+export function startWatchState(store: StoreAccess, runAll = run): ReturnType<typeof keepInStep> {
   const known = started.get(store.dispatch) ?? keepInStep(store, runAll);
   started.set(store.dispatch, known);
   return known;

@@ -25,7 +25,8 @@ const questions = [
   { includeItemTypes: ['Movie' as const, 'Episode' as const], filters: ['IsResumable' as const] },
 ];
 
-type Question = (typeof questions)[number] | { includeItemTypes: ('Movie' | 'Series')[] };
+const ofTitles = { includeItemTypes: ['Movie' as const, 'Series' as const], enableUserData: false };
+type Question = (typeof questions)[number] | typeof ofTitles;
 
 /** Items as the server returns them, page by page. */
 async function* pagesOf(
@@ -38,12 +39,12 @@ async function* pagesOf(
   for (let startIndex = 0; startIndex < MOST; startIndex += PAGE) {
     const call = library.getItems(
       {
+        enableUserData: true,
         ...question,
         userId: account.userId,
         recursive: true,
         fields: ['ProviderIds'],
         enableImages: false,
-        enableUserData: true,
         startIndex,
         limit: PAGE,
       },
@@ -74,7 +75,7 @@ const mediaTypes: Readonly<Record<string, MediaType>> = { Movie: 'movie', Series
 /** The films and series of a server that have TMDB's id. */
 export async function listServerTitles(library: JellyfinLibrary, context: SourceContext): Promise<TitleKey[]> {
   const keys = new Set<TitleKey>();
-  for await (const items of pagesOf(library, { includeItemTypes: ['Movie', 'Series'] }, context)) {
+  for await (const items of pagesOf(library, ofTitles, context)) {
     for (const item of items) {
       if (!isRecord(item)) continue;
       const mediaType = mediaTypes[String(item.Type)];

@@ -1,4 +1,4 @@
-import { parseSearchQuery, type MediaType, passesFilters, type SearchFilters } from '@marquee/core';
+import { parseSearchQuery, passesFilters, type MediaType, type SearchFilters } from '@marquee/core';
 import type { CallOptions, MediaItem, Paged, PersonItem, TmdbClient } from '@marquee/tmdb';
 import { searchTitles, tmdbApi } from '../../../shared/api';
 import { discoverFilters } from '../../../shared/filters';

@@ -1,4 +1,4 @@
-import { type SearchFilters } from '@marquee/core';
+import type { SearchFilters } from '@marquee/core';
 import { t } from '@lingui/core/macro';
 import { Search } from 'lucide-react';
 import { useEffect, useId, type SubmitEvent } from 'react';

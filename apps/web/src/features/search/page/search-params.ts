@@ -2,11 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
   parseSearchQuery,
-  type MediaType,
-  type TitleSort,
   readFilters,
   writeFilters,
+  type MediaType,
   type SearchFilters,
+  type TitleSort,
 } from '@marquee/core';
 import { isFiltered, titleSortOptions } from '../../../shared/filters';
 

@@ -16,13 +16,15 @@ const place = (name: string) => join(test.place.dataDir, name);
 const names = () => readdirSync(test.place.dataDir).sort();
 
 /** Replaces the database in a separate process, and kills that as soon as the condition holds. */
-async function killedWhen(holds: (said: string) => boolean | Promise<boolean>) {
-  const child = spawn(process.execPath, [...sources, test.place.dataDir, 'replace'], { stdio: ['ignore', 'pipe', 2] });
+async function killedWhen(holds: (said: string) => boolean | Promise<boolean>, isGroup = false) {
+  const args = [...sources, test.place.dataDir, 'replace'];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 2], detached: isGroup });
   let said = '';
   child.stdout?.on('data', (chunk) => (said += String(chunk)));
   const ended = new Promise((resolve) => child.once('exit', resolve));
   while (!(await holds(said))) await sleep(1);
-  child.kill('SIGKILL');
+  if (isGroup && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  else child.kill('SIGKILL');
   await ended;
 }
 
@@ -35,13 +37,14 @@ async function keepSomething() {
 }
 const isKept = async () => query((await start()).url, 'SELECT FROM kept').then(() => true);
 
-it.each<[string, (said: string) => boolean]>([
-  ['is being created', () => names().some((name) => name.startsWith('postgres.restoring.creating-'))],
-  ['starts', () => existsSync(place('postgres.restoring/postmaster.pid'))],
-  ['is being filled', (said) => said.startsWith('ready')],
-])('a replacement that is killed while the new database %s changes nothing', async (_moment, holds) => {
+it.each<[string, (said: string) => boolean, isGroup: boolean]>([
+  // With the program that creates it, which would go on.
+  ['is being created', () => names().some((name) => name.startsWith('postgres.restoring.creating-')), true],
+  ['starts', () => existsSync(place('postgres.restoring/postmaster.pid')), false],
+  ['is being filled', (said) => said.startsWith('ready'), false],
+])('a replacement that is killed while the new database %s changes nothing', async (_moment, holds, isGroup) => {
   await keepSomething();
-  await killedWhen(holds);
+  await killedWhen(holds, isGroup);
   expect(await isKept()).toBe(true);
   expect(names()).toEqual(['postgres', 'postgres-run']);
 });

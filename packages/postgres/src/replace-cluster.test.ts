@@ -1,9 +1,10 @@
+import { afterAll, expect, it, jest } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it, jest } from '@jest/globals';
 import { replaceCluster } from './replace-cluster';
 import { startServer } from './start-server';
+import { syncFolder } from './sync-folder';
 import { query, temporaryDataDir } from './testing/temporary-data-dir';
 
 // Takes seconds: databases are created, started and stopped.
@@ -73,3 +74,11 @@ it('is refused while Marquee is running', async () => {
   await expect(replaceCluster(options, fill(1))).rejects.toMatchObject({ code: 'in_use' });
   await server.stop();
 });
+
+(process.platform === 'linux' ? it : it.skip)(
+  'a folder of a file system that cannot flush folders is left as it is',
+  () => {
+    expect(() => syncFolder('/proc')).not.toThrow();
+    expect(() => syncFolder('/proc/missing')).toThrow('ENOENT');
+  },
+);

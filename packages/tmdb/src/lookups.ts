@@ -1,4 +1,4 @@
-import { isOutIn } from '@marquee/core';
+import { airingOf, airingSeasons, isOutIn, type SeriesAiring } from '@marquee/core';
 import type { SeriesEpisode, TitleCandidate, TitleLookup } from '@marquee/core/import';
 import type { CallOptions, TmdbClient } from './client';
 import type { EpisodeSummary, FoundById, MediaItem } from './domain';
@@ -74,4 +74,15 @@ export async function seriesEpisodes(
   for (const { seasonNumber } of seasons)
     all.push(...(await seasonEpisodes(client, { id, seasonNumber, lastEpisode, nowMs }, options)));
   return all;
+}
+
+/** What airs of a series: a request for the series, and mostly one for the season that airs. */
+export async function seriesAiring(
+  client: TmdbClient,
+  { id }: { id: number },
+  options?: CallOptions,
+): Promise<SeriesAiring> {
+  const series = await client.airingDetails({ id }, options);
+  const seasons = airingSeasons(series).map((seasonNumber) => client.season({ tvId: id, seasonNumber }, options));
+  return airingOf(series, await Promise.all(seasons));
 }

@@ -1,3 +1,4 @@
+import { certificateAge, certifiedAge, type Certificates } from '../content-rating/ages';
 import { parseTitleKey, type MediaType, type TitleKey } from '../media';
 import {
   noFilters,
@@ -6,6 +7,7 @@ import {
   sortTitles,
   titleSorts,
   writeFilters,
+  type CertificationLimit,
   type FilteredTitle,
   type SearchFilters,
   type SortedTitle,
@@ -21,6 +23,8 @@ export interface LibraryFacts extends Omit<FilteredTitle, 'mediaType'> {
   date: string | null;
   popularity: number;
   runtimeMin: number | null;
+  certificates: Certificates;
+  keywordIds: readonly number[];
 }
 
 export interface LibraryEntry {
@@ -38,7 +42,7 @@ export interface LibraryQuery {
   mediaType?: MediaType | undefined;
   /** The best that the library has. */
   resolution?: Resolution | undefined;
-  /** Where titles can be watched is not looked at: here. */
+  /** Where titles can be watched is not looked at: here. Series pass by a certification of their own. */
   filters: SearchFilters;
 }
 
@@ -82,10 +86,23 @@ export function sortLibrary(entries: readonly LibraryEntry[], sort: LibrarySort)
   return named.sort((one, other) => other.available.addedAtMs - one.available.addedAtMs);
 }
 
+/** Whether a title's certification is known and no higher. */
+function isCertified(certificates: Certificates, { region, name }: CertificationLimit): boolean {
+  const limit = certificateAge(region, name);
+  if (limit === null) return certificates[region] === name;
+  const age = certifiedAge(certificates, region);
+  return age !== null && age <= limit;
+}
+
 /** Whether a title is in the part of the library that a query asks for. */
 export function isInQuery({ key, available, facts }: LibraryEntry, query: LibraryQuery): boolean {
   const mediaType = parseTitleKey(key)?.mediaType;
   if (!mediaType || (query.mediaType && query.mediaType !== mediaType)) return false;
   if (query.resolution && available.resolution !== query.resolution) return false;
-  return passesFilters({ ...facts, mediaType }, query.filters);
+  const { certification, keywords } = query.filters;
+  return (
+    passesFilters({ ...facts, mediaType }, query.filters) &&
+    (!certification || isCertified(facts.certificates, certification)) &&
+    keywords.every((id) => facts.keywordIds.includes(id))
+  );
 }

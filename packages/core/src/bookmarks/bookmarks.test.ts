@@ -193,3 +193,7 @@ it('the number of bookmarked titles counts a title once, and none that was remov
   expect(countOf([entry, { mediaId: 605, category: 'mine', addedAt: 1 }])).toBe(1);
   expect(countOf([{ ...entry, removedAt: 2 }])).toBe(0);
 });
+
+it('reads a stored built-in category whatever its case [BOOKMARK-02]', () => {
+  expect(parseBookmarks([{ mediaId: 1, category: 'Watchlist', addedAt: 1 }])?.[0]?.category).toBe('watchlist');
+});

@@ -8,5 +8,5 @@ export const categories = defineCollection<CategoryValue>({
   key: /^custom\/\S(?:[^\0]{0,198}\S)?$/su,
   value: z.object({}),
   limit: 1_000,
-  limitText: 'You’ve reached the limit of 1,000 categories. Remove some to keep syncing.',
+  limitText: 'You’ve reached the limit of 1,000 lists. Remove some to keep syncing.',
 });

@@ -6,9 +6,12 @@ import { history } from './history';
 import { plays } from './plays';
 import { settings } from './settings';
 import { favorites } from './favorites';
+import { follows } from './follows';
 import { notes } from './notes';
 import { ratings } from './ratings';
 import { listOrder } from './list-order';
+import { notInterested } from './not-interested';
+import { savedFilters } from './saved-filters';
 import type { CollectionName } from '../sync/rules';
 
 export {
@@ -21,7 +24,20 @@ export {
 } from '../sync/define-collection';
 export { collectionNames, type CollectionName } from '../sync/rules';
 export { storable } from './texts';
-export { bookmarks, categories, history, notes, plays, favorites, listOrder, ratings, settings };
+export {
+  bookmarks,
+  categories,
+  history,
+  notes,
+  plays,
+  favorites,
+  follows,
+  listOrder,
+  notInterested,
+  ratings,
+  savedFilters,
+  settings,
+};
 
 /** All synced collections of a person. */
 export const collections = {
@@ -31,8 +47,11 @@ export const collections = {
   notes,
   plays,
   favorites,
+  follows,
   listOrder,
+  notInterested,
   ratings,
+  savedFilters,
   settings,
 } satisfies Record<CollectionName, unknown>;
 

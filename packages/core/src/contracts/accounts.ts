@@ -18,10 +18,7 @@ import {
   usernameError,
 } from '../validation';
 import { invitationCodeSchema } from './invitations';
-import { passkeyAnswerSchema, passkeySchema } from './passkeys';
-import { profileSchema } from './profiles';
-import { ownReportsSchema } from './reports';
-import { ownRequestsSchema } from './requests';
+import { passkeyAnswerSchema } from './passkeys';
 
 /** Request and response bodies of the account calls below `/api` (API-03 to API-07). */
 
@@ -165,8 +162,11 @@ export const sessionListSchema = z.object({
 });
 export type SessionList = z.infer<typeof sessionListSchema>;
 
-/** What a program may do: `read` what is kept, `sync` it, `scrobble` what is watched, or be an `addon` of Stremio. */
-export const tokenScopeSchema = z.enum(['read', 'sync', 'scrobble', 'addon']);
+/**
+ * What a program may do: `read` what is kept, `sync` it, `scrobble` what is watched, be an `addon` of Stremio, or read the
+ * `calendar`.
+ */
+export const tokenScopeSchema = z.enum(['read', 'sync', 'scrobble', 'addon', 'calendar']);
 export type TokenScope = z.infer<typeof tokenScopeSchema>;
 
 /** Tokens of an account. */
@@ -200,33 +200,6 @@ export type AccessTokenList = z.infer<typeof accessTokenListSchema>;
 /** Response of `POST /users/me/tokens` (201): the only one that contains the token. */
 export const newAccessTokenSchema = z.extend(accessTokenSchema, { token: z.string() });
 export type NewAccessToken = z.infer<typeof newAccessTokenSchema>;
-
-/** Entries by collection, including removed ones, in the form of the sync calls. */
-const exportedCollections = z.record(
-  z.string(),
-  z.array(z.object({ key: z.string(), value: z.unknown(), changedAt: z.number(), removedAt: z.optional(z.number()) })),
-);
-
-/** `GET /users/me/export`: all data that the server stores about a person. Times in lists are epoch milliseconds. */
-export const exportSchema = z.object({
-  format: z.literal(2),
-  exportedAt: z.string(),
-  profile: z.omit(userSchema, { token: true }),
-  sessions: sessionListSchema.shape.sessions,
-  passkeys: z.array(passkeySchema),
-  /** Since when a log-in with the password needs a code; null: it does not. */
-  secondFactorSince: z.nullable(z.string()),
-  /** Who the account is at OpenID Connect providers. */
-  identities: z.optional(z.array(z.object({ issuer: z.string(), subject: z.string() }))),
-  /** Null: there is none. */
-  webhook: z.optional(z.nullable(z.object({ url: z.string(), createdAt: z.string() }))),
-  /** Of the owner's profile; the others' are in `profiles`, which are all of the account. */
-  collections: exportedCollections,
-  profiles: z.optional(z.array(z.extend(profileSchema, { collections: z.optional(exportedCollections) }))),
-  /** What the person has reported and asked for, and the operator's answers. */
-  reports: z.optional(ownReportsSchema.shape.reports),
-  requests: z.optional(ownRequestsSchema.shape.requests),
-});
 
 /** `POST /auth/password-reset/request`, and `POST /auth/password-reset`. */
 export const resetRequestBodySchema = z.object({ email });

@@ -53,4 +53,7 @@ export const libraryFactsSchema = z.object({
   popularity: z.number(),
   originalLanguage: z.string(),
   runtimeMin: z.nullable(z.number()),
+  // Servers that have described their titles before these were kept ask again within a day.
+  certificates: z._default(z.record(z.string(), z.string()), {}),
+  keywordIds: z._default(z.array(z.int()), []),
 });

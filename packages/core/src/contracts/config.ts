@@ -72,6 +72,8 @@ export const publicConfigSchema = z.object({
    * `origins`: the origins of its files, if they are not its own.
    */
   captions: z.optional(z.object({ url: z.string(), origins: z.optional(z.array(z.string())) })),
+  /** The operator's rows of home, as `writeHomeRows` writes them; the site's own by default. */
+  homeRows: z.optional(z.string()),
   /** Endpoint for `navigator.sendBeacon` analytics; none by default. */
   analyticsUrl: z.optional(z.string()),
 });

@@ -28,6 +28,7 @@ export const apiErrorCodes = [
   'tokens_full',
   'invitations_full',
   'last_operator',
+  'operator_password',
   'not_found',
   'not_configured',
   'setting_fixed',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { serverChecks } from '../server/server-check-names';
 import { folderStatesSchema } from './media-folders';
 
 /** Why a backup failed: reasons that have a translated message. */
@@ -51,6 +52,10 @@ export const operatorStatusSchema = z.object({
   server: z.object({ version: z.string(), node: z.string(), startedAt: z.string(), memoryBytes: z.number() }),
 });
 export type OperatorStatus = z.infer<typeof operatorStatusSchema>;
+
+/** `GET /operator/problems`: the checks that are a problem, for a line over the site. */
+export const serverProblemsSchema = z.object({ problems: z.array(z.enum(serverChecks)) });
+export type ServerProblems = z.infer<typeof serverProblemsSchema>;
 
 const warningSchema = z.object({
   /** Counts the warnings of the process. */

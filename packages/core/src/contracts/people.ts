@@ -90,6 +90,7 @@ export const operatorActNames = [
   'add_picture',
   'back_up',
   'download_backup',
+  'restore',
   'send_test_mail',
   'answer_report',
   'answer_request',

@@ -54,6 +54,9 @@ export const capSchema = z.object({ region, certification: z.string().check(z.mi
   }),
 );
 
+/** Names another profile of the account: the response of the gateway is for both profiles' rules. */
+export const TOGETHER_PARAM = 'together';
+
 /** Editable fields of a profile. A picture is uploaded with `PUT /profiles/:id/avatar`. */
 const values = {
   name,
@@ -125,3 +128,17 @@ export const setAvatarBodySchema = z.object({
   ...confirmation,
   image: z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/), z.maxLength(Math.ceil(AVATAR_MAX_BYTES / 3) * 4)),
 });
+
+const titleTasteSchema = z.object({
+  key: titleKeySchema,
+  title: z.string(),
+  rating: z.nullable(z.number()),
+  lastAtMs: z.nullable(z.number()),
+  isSeen: z.boolean(),
+  isRewatched: z.boolean(),
+  isFavorite: z.boolean(),
+  isListed: z.boolean(),
+});
+
+/** `POST /profiles/:id/taste`: what recommending for two people needs of the other one. */
+export const sharedTasteSchema = z.object({ titles: z.array(titleTasteSchema), closed: z.array(titleKeySchema) });

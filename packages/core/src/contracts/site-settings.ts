@@ -11,6 +11,8 @@ const region = z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, 'must be a coun
 const language = z.nullable(z.literal(siteLanguageTags));
 const visitors = z.enum(['everyone', 'members']);
 const titleRequests = z.enum(['on', 'off']);
+/** As `writeHomeRows` writes them. */
+const homeRows = z.nullable(z.string().check(z.maxLength(2_000), z.regex(/^\[/, 'must be a list of rows')));
 
 /** What operators set on the site, with what applies until they do. */
 export const siteSettingsSchema = z.object({
@@ -25,6 +27,8 @@ export const siteSettingsSchema = z.object({
   signUp: z._default(signUpSchema, 'open'),
   /** Whether members may ask for what the library does not have. */
   titleRequests: z._default(titleRequests, 'off'),
+  /** The rows of home for who has not arranged them; null: the site's own. */
+  homeRows: z._default(homeRows, null),
   oidcIssuer: z._default(oidcSettings.oidcIssuer, null),
   oidcClientId: z._default(oidcSettings.oidcClientId, null),
   oidcLabel: z._default(oidcSettings.oidcLabel, null),
@@ -47,6 +51,7 @@ export const siteSettingsBodySchema = z.strictObject({
   visitors: z.optional(visitors),
   signUp: z.optional(signUpSchema),
   titleRequests: z.optional(titleRequests),
+  homeRows: z.optional(homeRows),
   tmdbToken: z.optional(z.nullable(tmdbTokenSchema)),
   oidcIssuer: z.optional(oidcSettings.oidcIssuer),
   oidcClientId: z.optional(oidcSettings.oidcClientId),
@@ -76,7 +81,16 @@ export type FixedBy = z.infer<typeof fixedBySchema>;
 
 /** `GET /operator/settings`. */
 export const operatorSettingsSchema = z.object({
-  settings: z.object({ siteName, region, language, visitors, signUp: signUpSchema, titleRequests, ...oidcSettings }),
+  settings: z.object({
+    siteName,
+    region,
+    language,
+    visitors,
+    signUp: signUpSchema,
+    titleRequests,
+    homeRows,
+    ...oidcSettings,
+  }),
   /** What applies where a setting is null. */
   defaults: z.object({ siteName: z.string(), region: z.string() }),
   /** The token itself is never sent. */

@@ -91,8 +91,10 @@ export type Stream = z.infer<typeof streamSchema>;
 export const streamResultSchema = z.object({
   sourceId: z.string(),
   stream: streamSchema,
-  /** Message that the player shows once, e.g. that a demo film replaces the title. */
+  /** Message that the player shows once. */
   notice: z.optional(z.string()),
+  /** Whether a demo film plays in place of the title. */
+  isDemo: z.optional(z.boolean()),
 });
 export type StreamResult = z.infer<typeof streamResultSchema>;
 

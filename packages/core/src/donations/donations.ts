@@ -26,8 +26,6 @@ export interface DonationStats {
   recentDonations: readonly Donation[];
 }
 
-export const NO_DONATIONS: DonationStats = { totalAmount: 0, totalDonors: 0, recentDonations: [] };
-
 /** `0.01250 BTC`, `3.50 LTC`, with the decimal separator of a language (BCP 47). */
 export function formatCoins(amount: number, coin: Coin, language = 'en'): string {
   const digits = decimals[coin];

@@ -155,10 +155,15 @@ describe('what is exported comes back when it is imported', () => {
   });
 
   it('films in as many files as Letterboxd takes, by the day where the person is [EXPORT-02]', () => {
-    const film = (tmdb: number): TitleRef => ({ mediaType: 'movie', title: 'é'.repeat(40), year: 2011, ids: { tmdb } });
+    const film = (tmdb: number): TitleRef => ({
+      mediaType: 'movie',
+      title: 'é'.repeat(200),
+      year: 2011,
+      ids: { tmdb },
+    });
     const watchedAt = new Date(2024, 2, 5, 23, 30).getTime();
     const early = new Date(2024, 2, 5, 0, 30).getTime();
-    const list = Array.from({ length: 20_000 }, (_, at): ImportRecord => ({
+    const list = Array.from({ length: 4_000 }, (_, at): ImportRecord => ({
       kind: 'watching',
       title: film(at + 1),
       source,
@@ -168,7 +173,7 @@ describe('what is exported comes back when it is imported', () => {
     expect(files.map(({ name }) => name).slice(0, 2)).toEqual(['letterboxd-1.csv', 'letterboxd-2.csv']);
     for (const file of files) expect(utf8(file.text).length).toBeLessThan(1_000_000);
     const back = read(...files).records;
-    expect(back).toHaveLength(20_000);
+    expect(back).toHaveLength(4_000);
     // Whatever the time zone is, half past midnight and half an hour before it are the same day.
     expect(new Set(back.map((item) => item.kind === 'watching' && item.watchedAt))).toEqual(new Set([NOON]));
   });

@@ -1,13 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { addPlay, type NewPlay, type Play } from '../plays';
-import { mergeEntries, toEntries, type Entries } from '../sync/merge-entries';
+import { type Entries, mergeEntries, toEntries } from '../sync/merge-entries';
 import { diaryMonths, diaryRows, diaryTotals } from './diary';
 import { removeDiaryRow } from './edit';
 import { historyFromEntries } from './entries';
 import { episodeRanges } from './episode-ranges';
+import { heatCalendar } from './heat-calendar';
+import { markWatched, recordProgress, removeTitle, type Watched } from './testing/watched';
 import { titleMatcher } from './title-matcher';
 import type { PlayedTitle } from './types';
-import { markWatched, recordProgress, removeTitle, type Watched } from './testing/watched';
 import { withPlays } from './with-plays';
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
@@ -175,5 +177,32 @@ describe('removing a row of the diary', () => {
     episodes = recordProgress(episodes, part(2), whole, at('2026-01-02'));
     const left = after(rowsOf(episodes), 0, { history: episodes, plays: {} });
     expect(names(left.history, left.plays)).toEqual(['2026-01-01 Signal Box S1 E1 finished']);
+  });
+});
+
+describe('the heat calendar', () => {
+  it('has every day of a year once, in columns of weeks from Monday [DIARY-03]', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1900, max: 2100 }), (year) => {
+        const { days, weeks, months } = heatCalendar(year, new Map());
+        expect(new Set(days.map(({ day }) => day)).size).toBe(
+          new Date(Date.UTC(year, 1, 29)).getUTCDate() === 29 ? 366 : 365,
+        );
+        expect(new Set(days.map(({ week, weekday }) => week * 7 + weekday)).size).toBe(days.length);
+        // One comparison for all days: each call of expect takes longer than a day's whole calculation.
+        expect(days.map(({ weekday }) => weekday)).toEqual(days.map(({ day }) => (new Date(day).getUTCDay() + 6) % 7));
+        expect(Math.max(...days.map(({ week }) => week))).toBe(weeks - 1);
+        expect(months.map(({ month }) => Number(month.slice(5)))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+      }),
+    );
+  });
+
+  it('is the warmer the more was watched', () => {
+    const counts = new Map([1, 2, 3, 4, 5, 40].map((count, index) => [`2026-01-0${index + 1}`, count]));
+    expect(
+      heatCalendar(2026, counts)
+        .days.slice(0, 7)
+        .map(({ level }) => level),
+    ).toEqual([1, 2, 3, 3, 4, 4, 0]);
   });
 });

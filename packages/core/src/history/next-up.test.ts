@@ -1,6 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
-import { finishedSeries, historyFromEntries, nextUp, type PlayedTitle } from './index';
-import { historyEntries, markUnwatched, markWatched, recordProgress, type Watched } from './testing/watched';
+import {
+  episodeKey,
+  finishedSeries,
+  hasLegacyHistoryFields,
+  historyFromEntries,
+  nextUp,
+  parseHistory,
+  type PlayedTitle,
+} from './index';
+import {
+  historyEntries,
+  markUnwatched,
+  markWatched,
+  merge,
+  recordProgress,
+  savedProgress,
+  type Watched,
+} from './testing/watched';
+import { isWatched } from './watched';
 
 const part = (number: number, season = 1): PlayedTitle => ({
   mediaType: 'tv',
@@ -9,7 +26,7 @@ const part = (number: number, season = 1): PlayedTitle => ({
   year: 2001,
   episode: { season, number, id: number, title: `Part ${number}`, seasonId: season },
 });
-const mark = (played: PlayedTitle) => ({ played, durationSec: 100 });
+const mark = (played: PlayedTitle, durationSec: number | null = 100) => ({ played, durationSec });
 const season = (seasonNumber: number, ...numbers: number[]) => ({
   seasonNumber,
   episodeCount: numbers.length,
@@ -75,5 +92,87 @@ describe('the next episode [HISTORY-11]', () => {
     expect(finishedSeries(historyEntries(after(part(1)))).map(({ key }) => key)).toEqual(['tv:1']);
     expect(finishedSeries(historyEntries(begun))).toEqual([]);
     expect(finishedSeries(historyEntries(markWatched({}, [mark(film)], 1)))).toEqual([]);
+  });
+});
+
+const isMarkedWatched = (history: Watched, { mediaType, id, episode }: PlayedTitle): boolean => {
+  const key = `${mediaType}:${id}` as const;
+  const progress = savedProgress(history, key, episode && episodeKey(episode.season, episode.number));
+  return progress !== null && isWatched(episode ? 'episode' : 'movie', progress);
+};
+const film: PlayedTitle = { mediaType: 'movie', id: 1, title: 'Film', year: 2000 };
+
+describe('marking as watched', () => {
+  it('counts as watched to the end, and stays so on a device that merges later', () => {
+    const begun = recordProgress({}, film, { watched: 20, duration: 90 }, 5);
+    const marked = markWatched(begun, [mark(film)], 6);
+    expect(isMarkedWatched(marked, film)).toBe(true);
+    expect(isMarkedWatched(merge(begun, marked), film)).toBe(true);
+    expect(savedProgress(marked, 'movie:1')).toEqual({ watched: 100, duration: 100 });
+  });
+
+  it('takes the length that is known, else one that stands in', () => {
+    const begun = recordProgress({}, film, { watched: 20, duration: 90 }, 5);
+    expect(savedProgress(markWatched(begun, [mark(film, null)], 6), 'movie:1')?.duration).toBe(90);
+    expect(isMarkedWatched(markWatched({}, [mark(film, 0)], 6), film)).toBe(true);
+  });
+
+  it('marks a season at once, and leaves what was watched before at its time', () => {
+    const seen = recordProgress({}, part(1), { watched: 95, duration: 100 }, 5);
+    const marked = markWatched(
+      seen,
+      [1, 2, 3].map((number) => mark(part(number))),
+      50,
+    );
+    expect([1, 2, 3].every((number) => isMarkedWatched(marked, part(number)))).toBe(true);
+    expect(marked['tv:1']?.['tv:1/s1e1']?.changedAt).toBe(5);
+  });
+
+  it('is taken back by marking as not watched, for a film, an episode and a season [HISTORY-10]', () => {
+    const marked = markWatched({}, [mark(film), mark(part(1)), mark(part(2))], 5);
+    expect(historyEntries(markUnwatched(marked, [film], 6)).map(({ key }) => key)).toEqual(['tv:1']);
+    const left = markUnwatched(marked, [part(1)], 6);
+    expect([1, 2].map((number) => isMarkedWatched(left, part(number)))).toEqual([false, true]);
+    expect(historyEntries(markUnwatched(marked, [part(1), part(2)], 6)).map(({ key }) => key)).toEqual(['movie:1']);
+  });
+});
+
+describe('a history of older versions', () => {
+  const old = {
+    1: { type: 'movie', title: 'Film', poster: '/p.jpg', progress: { watched: 1, duration: 2 }, episodes: {} },
+    2: { type: 'show', title: 'Show', seasons: {}, episodes: { s1e1: { progress: { watched: 1, duration: 2 } } } },
+  };
+
+  it('is known by what it carries, and is read without it [HISTORY-03]', () => {
+    expect(hasLegacyHistoryFields({ items: old })).toBe(true);
+    expect(hasLegacyHistoryFields({ state: { items: old } })).toBe(true);
+    const read = parseHistory({ items: old })?.['movie:1'];
+    expect(read).toBeDefined();
+    expect(read).not.toHaveProperty('poster');
+    expect(read).not.toHaveProperty('episodes');
+    expect(parseHistory({ items: old })?.['tv:2']).not.toHaveProperty('seasons');
+  });
+
+  it.each([
+    ['a poster', { type: 'show', poster: '/p.jpg' }],
+    ['seasons', { type: 'show', seasons: {} }],
+    ['episodes of a film', { type: 'movie', episodes: {} }],
+  ])('is known by %s alone, in every form', (_name, item) => {
+    for (const stored of [
+      { 1: item },
+      { items: { 1: item } },
+      { state: { items: { 1: item } } },
+      { state: { 1: item } },
+    ])
+      expect(hasLegacyHistoryFields(stored)).toBe(true);
+  });
+
+  it('of today carries nothing of the kind', () => {
+    expect(
+      hasLegacyHistoryFields({ items: { 1: { type: 'movie', progress: {} }, 2: { type: 'show', episodes: {} } } }),
+    ).toBe(false);
+    for (const none of ['text', null, 5, [{ poster: '/p.jpg' }], { items: null }, { items: [{ poster: '/p.jpg' }] }])
+      expect(hasLegacyHistoryFields(none)).toBe(false);
+    expect(hasLegacyHistoryFields({ items: { 1: null, 2: 'poster', 3: ['seasons'], 4: 5 } })).toBe(false);
   });
 });

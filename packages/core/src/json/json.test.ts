@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { definedOnly } from './defined-only';
 import { isRecord, parseJson, stringifyJson } from './json';
 
 describe('JSON from outside', () => {
@@ -15,10 +16,15 @@ describe('JSON from outside', () => {
     const deep = parseJson('['.repeat(200_000) + ']'.repeat(200_000));
     expect(Array.isArray(deep)).toBe(true);
     expect(stringifyJson(deep)).toBeUndefined();
-    expect(stringifyJson([{ a: 1 }])).toBe('[{"a":1}]');
+    expect(stringifyJson(parseJson('{"a":'.repeat(1_000) + '1' + '}'.repeat(1_000)))).toBeUndefined();
+    expect(stringifyJson([{ a: [null, 'b'] }])).toBe('[{"a":[null,"b"]}]');
   });
 
   it.each([null, undefined, 'text', 7, ['a list']])('has no fields when it is %j', (value) => {
     expect(isRecord(value)).toBe(false);
   });
+});
+
+it('undefined members do not hide what they are spread over', () => {
+  expect({ a: 1, b: 2, ...definedOnly({ a: undefined, b: null }) }).toEqual({ a: 1, b: null });
 });

@@ -35,3 +35,9 @@ export const networkBySlug = (name: string): Network | undefined => byName.get(n
 
 export const networkByProviderId = (providerId: number): Network | undefined =>
   networks.find((network) => network.providerId === providerId);
+
+/** The networks of slugs that are separated by commas; unknown ones are dropped. */
+export const readNetworks = (text: string | null): Network[] => {
+  const slugs = (text ?? '').split(',');
+  return networks.filter(({ slug }) => slugs.includes(slug));
+};

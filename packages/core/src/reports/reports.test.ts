@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { codePoint } from '../text/testing/code-point';
 import { titleKey } from '../media';
 import { cleanLine, cleanText, crashFingerprint, problemFingerprint, problemKinds, withoutAddresses } from '.';
 
@@ -65,7 +66,7 @@ describe('crashes are the same [REPORT-05]', () => {
 
   it('in a text that has a bound, whatever comes', () => {
     const property = fc.property(
-      fc.string({ maxLength: 1_000, unit: 'binary' }),
+      fc.string({ maxLength: 1_000, unit: codePoint }),
       fc.string({ maxLength: 1_000 }),
       (message, stack) => {
         expect(crashFingerprint({ name: 'Error', message, stack }).length).toBeLessThan(600);
@@ -103,7 +104,7 @@ describe('words of a stranger [REPORT-04]', () => {
   });
 
   it('are the same cleaned twice, never longer, and without control characters', () => {
-    const property = fc.property(fc.string({ unit: 'binary' }), (text) => {
+    const property = fc.property(fc.string({ unit: codePoint }), (text) => {
       const cleaned = cleanText(text);
       expect(cleanText(cleaned)).toBe(cleaned);
       expect(cleaned.length).toBeLessThanOrEqual(text.length);

@@ -4,6 +4,13 @@ import { languageName } from '../languages';
 import type { MediaType } from '../media';
 import { networkBySlug, type Network } from '../networks';
 
+/** A film's certification in a country, e.g. `PG-13` in `US`. */
+export interface CertificationLimit {
+  /** ISO 3166-1 code. */
+  region: string;
+  name: string;
+}
+
 /** All filters of a list of titles. */
 export interface SearchFilters {
   /** Genre slugs; a title must have all of them. */
@@ -22,9 +29,15 @@ export interface SearchFilters {
   language: string | null;
   /** Animation whose original language is Japanese. */
   anime: boolean;
+  /** Films up to this certification. TMDB cannot filter series by theirs, so none of them pass. */
+  certification: CertificationLimit | null;
+  /** TMDB ids; a title must have all of them. */
+  keywords: number[];
   /** In the site's library, which knows nothing of services. */
   isPlayable: boolean;
   service: Network | null;
+  /** The visitor's services, if only their titles are wanted: on one of them. Not in URLs. */
+  ownServices: readonly Network[];
   /** ISO 3166-1 code of the country whose offers apply; null for the operator's. */
   region: string | null;
 }
@@ -41,8 +54,11 @@ export const noFilters: SearchFilters = {
   runtimeMinTo: null,
   language: null,
   anime: false,
+  certification: null,
+  keywords: [],
   isPlayable: false,
   service: null,
+  ownServices: [],
   region: null,
 };
 
@@ -66,6 +82,8 @@ export const filterParams = [
   'without',
   'language',
   'anime',
+  'certification',
+  'keywords',
   'playable',
   'service',
   'region',
@@ -86,6 +104,21 @@ function readGenres(text: string | null): string[] {
 }
 
 const REGION = /^[A-Z]{2}$/;
+const CERTIFICATION = /^([A-Z]{2}):([\p{L}\d /+-]{1,12})$/u;
+const MAX_KEYWORDS = 10;
+
+/** Parses `US:PG-13`. */
+function readCertification(text: string | null): CertificationLimit | null {
+  const [, region, name] = CERTIFICATION.exec(text ?? '') ?? [];
+  return region !== undefined && name !== undefined ? { region, name } : null;
+}
+
+export const certificationText = ({ region, name }: CertificationLimit): string => `${region}:${name}`;
+
+function readKeywords(text: string | null): number[] {
+  const ids = (text ?? '').split(',').filter((id) => /^[1-9]\d{0,9}$/.test(id));
+  return [...new Set(ids)].slice(0, MAX_KEYWORDS).map(Number);
+}
 
 /** The part of `URLSearchParams` that filters are read from and written to. */
 export interface UrlParams {
@@ -105,6 +138,8 @@ export function readFilters(params: Pick<UrlParams, 'get'>): SearchFilters {
     withoutGenres: readGenres(params.get('without')).filter((slug) => !withGenres.includes(slug)),
     language: /^[a-z]{2}$/.test(language) && languageName(language) !== language ? language : null,
     anime: params.get('anime') === '1',
+    certification: readCertification(params.get('certification')),
+    keywords: readKeywords(params.get('keywords')),
     isPlayable,
     service: (!isPlayable && networkBySlug(params.get('service') ?? '')) || null,
     region: REGION.test(region) ? region : null,
@@ -116,6 +151,7 @@ export function readFilters(params: Pick<UrlParams, 'get'>): SearchFilters {
 /** Writes the filters to a URL; defaults are left out. */
 export function writeFilters(filters: SearchFilters, params: Pick<UrlParams, 'set'>): void {
   const { withGenres, withoutGenres, language, anime: isAnime, isPlayable, service, region } = filters;
+  const { certification, keywords } = filters;
   if (withGenres.length > 0) params.set('genres', withGenres.join(','));
   if (withoutGenres.length > 0) params.set('without', withoutGenres.join(','));
   for (const name of numberNames) {
@@ -124,6 +160,8 @@ export function writeFilters(filters: SearchFilters, params: Pick<UrlParams, 'se
   }
   if (language !== null) params.set('language', language);
   if (isAnime) params.set('anime', '1');
+  if (certification) params.set('certification', certificationText(certification));
+  if (keywords.length > 0) params.set('keywords', keywords.join(','));
   if (isPlayable) params.set('playable', '1');
   if (service) params.set('service', service.slug);
   if (service && region !== null) params.set('region', region);
@@ -153,7 +191,10 @@ const atLeast = (value: number | null, from: number | null): boolean =>
   from === null || (value !== null && value >= from);
 const atMost = (value: number | null, to: number | null): boolean => to === null || (value !== null && value <= to);
 
-/** Whether a title passes, apart from where it can be watched: that is not known of a single title. */
+/**
+ * Whether a title passes, apart from where it can be watched, its certification and its keywords: those are not known of a
+ * title in a list.
+ */
 export function passesFilters(title: FilteredTitle, filters: SearchFilters): boolean {
   const has = (ids: readonly string[]) => ids.some((id) => title.genreIds.includes(Number(id)));
   const language = filters.anime ? JAPANESE : filters.language;

@@ -1,4 +1,5 @@
 export * from './filters';
+export * from './is-called';
 export * from './query';
 export * from './recent';
 export * from './sort';

@@ -15,6 +15,9 @@ const IMDB_ID = /^tt\d{5,12}$/i;
 const TMDB_ID = /^\d{1,12}$/;
 const YEARS = /^(\d{4})(?:(?:-|\.\.)(\d{4}))?$/;
 
+/** The gateway refuses longer texts. */
+const MAX_TEXT_CHARS = 500;
+
 function readYears(value: string): SearchQuery['years'] {
   const [, first, second] = YEARS.exec(value) ?? [];
   if (!first) return null;
@@ -36,5 +39,5 @@ export function parseSearchQuery(query: string): SearchQuery {
     else return whole;
     return '';
   });
-  return { ...found, text: words.replace(/\s+/gu, ' ').trim() };
+  return { ...found, text: words.replace(/\s+/gu, ' ').trim().slice(0, MAX_TEXT_CHARS) };
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseSearchQuery, withoutRecentSearch, withRecentSearch } from '.';
+import fc from 'fast-check';
+import { parseSearchQuery, withoutRecentSearch, withRecentSearch } from './index';
+import { hasWordsOf, isCalled, isSomebodyCalled } from './is-called';
+import { parseTitleAddress } from './title-address';
 
 const nothing = { imdbId: null, tmdbId: null, years: null };
 
@@ -26,6 +29,15 @@ describe('a search text', () => {
   ])('keeps %p as words', (query) => {
     expect(parseSearchQuery(query)).toEqual({ ...nothing, text: query });
   });
+
+  it('that is longer than any title searches for as much as a search takes', () => {
+    expect(parseSearchQuery(`${'x'.repeat(600)} year:1999`)).toEqual({
+      text: 'x'.repeat(500),
+      imdbId: null,
+      tmdbId: null,
+      years: { from: 1999, to: 1999 },
+    });
+  });
 });
 
 describe('recent searches', () => {
@@ -41,5 +53,92 @@ describe('recent searches', () => {
 
   it('can be removed', () => {
     expect(withoutRecentSearch(['Dune', 'alien'], ' dune ')).toEqual(['alien']);
+  });
+});
+
+describe('the name that was searched [SEARCH-36]', () => {
+  it.each([
+    ['The Godfather', 'godfather'],
+    ['Godfather', 'the godfather'],
+    ['The Lord of the Rings: The Two Towers', 'lord of the rings'],
+    ['The Lord of the Rings: The Two Towers', 'the two towers'],
+    ['Harry Potter and the Goblet of Fire', 'harry potter'],
+    ['WALL·E', 'wall-e'],
+    ['Spider-Man', 'spiderman'],
+    ['Amélie', 'amelie'],
+    ['Charade', 'the charade 1963'],
+    ['2012', '2012'],
+    ['Mr. & Mrs. Smith', 'mr and mrs smith'],
+  ])('is that of %s: %s', (title, text) => {
+    expect(isCalled(title, text)).toBe(true);
+    expect(hasWordsOf(title, text)).toBe(true);
+  });
+
+  it.each([
+    ['Braveheart', 'brave'],
+    ['Panic Room', 'room'],
+    ['Napoleon Dynamite', 'napoleon'],
+    ['For All Mankind', 'mank'],
+    ['Save the Last Dance', 'the last dance'],
+  ])('is not that of %s: %s', (title, text) => {
+    expect(isCalled(title, text)).toBe(false);
+  });
+
+  it('may be a beginning while it is typed, and of any word', () => {
+    expect(hasWordsOf('Braveheart', 'brav')).toBe(true);
+    expect(hasWordsOf('The Big Lebowski', 'lebow')).toBe(true);
+    expect(hasWordsOf('Pirates of the Caribbean', 'caribbean pir')).toBe(true);
+    expect(hasWordsOf('For All Mankind', 'ankind')).toBe(false);
+  });
+
+  it('is somebody’s in full or as a surname', () => {
+    expect(isSomebodyCalled('David Lynch', 'lynch')).toBe(true);
+    expect(isSomebodyCalled('David Lynch', 'David Lynch')).toBe(true);
+    expect(isSomebodyCalled('Selma Blair', 'selma')).toBe(false);
+    expect(isSomebodyCalled('Herman J. Mankiewicz', 'mank')).toBe(false);
+  });
+
+  it('is every title’s own', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-zA-Z\d]{2,8}$/u), { minLength: 1, maxLength: 5 }), (words) => {
+        const title = words.join(' ');
+        expect(isCalled(title, title)).toBe(true);
+        expect(hasWordsOf(title, title.toUpperCase())).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the title that an address names [TAKEDOWN-05]', () => {
+  it.each([
+    ['movie:603', 'movie', 603],
+    [' tv:1399 ', 'tv', 1399],
+    ['https://www.themoviedb.org/movie/603-the-matrix', 'movie', 603],
+    ['themoviedb.org/tv/1399', 'tv', 1399],
+    ['https://www.themoviedb.org/tv/1399-game-of-thrones/season/1?language=de', 'tv', 1399],
+    ['https://films.example/movies/603-the-matrix?play=true#top', 'movie', 603],
+    ['/series/1399-game-of-thrones/1/2', 'tv', 1399],
+    ['movies/603', 'movie', 603],
+  ])('is in %s', (text, mediaType, id) => {
+    expect(parseTitleAddress(text)).toEqual({ mediaType, id });
+  });
+
+  it.each([
+    '',
+    '603',
+    'tmdb:603',
+    'movie 603',
+    'movie:-1',
+    'movie:0',
+    'movie:603x',
+    'movie:99999999999999999999',
+    'scary movie/4',
+    'https://www.themoviedb.org/person/603',
+    'https://films.example/collections/603',
+    'movie:603 tv:1',
+    'movie:'.repeat(20_000),
+    '/movie/'.repeat(20_000),
+  ])('is in no other text (%#)', (text) => {
+    expect(parseTitleAddress(text)).toBeNull();
   });
 });

@@ -1,11 +1,10 @@
 import type { OperatorStatus } from '../contracts';
 import { DAY_MS } from '../media/dates';
+import type { ServerCheck } from './server-check-names';
 
 /** `bad` needs the operator; `warning` soon may. */
 export type Level = 'good' | 'warning' | 'bad';
 
-export const serverChecks = ['tmdb', 'provider', 'folders', 'database', 'disk', 'backup'] as const;
-export type ServerCheck = (typeof serverChecks)[number];
 export type CheckLevels = Record<ServerCheck, Level>;
 
 /** What the checks look at; a database that does not answer is null. */

@@ -1,6 +1,6 @@
 import { keysOf } from '../json';
 import { siteLanguageFor } from '../languages';
-import { parseKeyMap, skipActions, SUBTITLE_LIFT_PERCENT, SUBTITLE_SCALE, serializeKeyMap } from '../playback';
+import { skipActions, SUBTITLE_LIFT_PERCENT, SUBTITLE_SCALE } from '../playback';
 
 /** One setting: its default, and how a stored or received value is validated. */
 interface Definition<Value> {
@@ -56,16 +56,6 @@ const amount = <Value extends number | null>(min: number, max: number, initial: 
   },
 });
 
-/** No key map that the player writes is longer. */
-const MAX_KEYS_TEXT = 2000;
-const keyMapText: Definition<string | null> = {
-  initial: null,
-  read: (value) =>
-    value === null || (typeof value === 'string' && value.length <= MAX_KEYS_TEXT)
-      ? serializeKeyMap(parseKeyMap(value))
-      : undefined,
-};
-
 const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/;
 const REGION = /^[A-Z]{2}$/;
 
@@ -107,8 +97,8 @@ export const settingDefinitions = {
   subtitleFileStyles: flag(true),
   /** A second language under the first; BCP 47 tag, or `none`. */
   secondSubtitleLanguage: matching(LANGUAGE, 'none'),
-  /** Changed keys of the player, in the form of `serializeKeyMap`. */
-  playerKeys: keyMapText,
+  /** Changed keys of the player, in the form of `serializeKeyMap`; read where it is used (`parseKeyMap`). */
+  playerKeys: matching(/^\{[^]{0,1999}$/, null),
   /** Whether letters, digits and punctuation work as shortcuts, on the site and in the player (WCAG 2.1.4). */
   characterKeys: flag(true),
   /** Whether swiping up and down the right half of the video changes the volume. */
@@ -120,6 +110,19 @@ export const settingDefinitions = {
   /** Whether cards mark titles that can be played here. */
   libraryMarks: flag(true),
   motion: choice('motion', 'system'),
+  /** Whether pictures, names and overviews of unwatched episodes are hidden. */
+  spoilerShield: flag(false),
+  /** Series for which the visitor chose otherwise, as `withSpoilerChoice` writes them and `readSpoilerChoices` reads. */
+  spoilerSeries: matching(/^[-\d ]+$/, null),
+  /**
+   * Rows of home, as `writeHomeRows` writes them and `readHomeRows` reads, of a later version as well; null uses the
+   * operator's.
+   */
+  homeRows: matching(/^\[/, null),
+  /** Slugs of networks that the visitor has, separated by commas (`readNetworks`). */
+  ownServices: matching(/^[a-z,-]{1,200}$/, null),
+  /** Whether lists show only what is on them. */
+  ownServicesOnly: flag(false),
   contentFilter: choice('contentFilter', 'unrestricted'),
   /** Language of the site; null uses the URL and the browser. */
   language: siteLanguage,

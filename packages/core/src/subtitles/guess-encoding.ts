@@ -1,3 +1,4 @@
+import { binaryString } from '../text/binary-string';
 import { decodeAs, type Encoding } from './encodings';
 import { textLanguages, type TextLanguage } from './text-languages';
 
@@ -6,7 +7,7 @@ const SAMPLE_BYTES = 16_000;
 
 /** Only the words: times, counters and tags are ASCII, and say nothing. */
 function words(bytes: Uint8Array): Uint8Array {
-  const latin = Array.from(bytes.subarray(0, SAMPLE_BYTES * 4), (byte) => String.fromCharCode(byte)).join('');
+  const latin = binaryString(bytes.subarray(0, SAMPLE_BYTES * 4));
   const kept = latin
     .replace(/<[^<>\n]{0,80}>|\{[^{}\n]{0,80}\}/g, ' ')
     .split(/[\r\n]+/)

@@ -9,8 +9,10 @@ const MAX_FILE_CHARS = 8_000_000;
 /** A text of only line breaks would take ten times its size. */
 const MAX_LINES = 300_000;
 const colon = String.raw`\s?:\s?`;
-const time = String.raw`(?:(\d{1,3})${colon})?(\d{1,2})${colon}(\d{1,2})(?:\s?[.,:]\s?(\d{1,4}))?`;
-const timing = new RegExp(`^\\s*${time}\\s*-{1,3}\\s?>\\s*${time}(.*)$`);
+const time = String.raw`(?:(\d{1,3})${colon})?(\d{1,2})${colon}(\d{1,2})(?:\s?[.,:;]\s?(\d{1,4}))?`;
+/** Also as word processors correct it. */
+const arrow = '(?:[-–—]{1,3}\\s?(?:>|&gt;)|→)';
+const timing = new RegExp(`^\\s*${time}\\s*${arrow}\\s*${time}(.*)$`);
 const topSetting = /\bline:(?:[0-4]?\d(?:\.\d+)?%|0\b|[1-5]\b(?!\d|%))/;
 /** Styles as some programs write them in SubRip: `{b}`, and `{y:i}` of MicroDVD. */
 const bracedStyle = /\{(\/?)(?:y:)?([ibu])\}/gi;

@@ -15,9 +15,12 @@ export const collectionRules = {
   plays: playRules,
   settings: {},
   favorites: {},
+  follows: {},
   notes: {},
   ratings: {},
   listOrder: {},
+  notInterested: {},
+  savedFilters: {},
 };
 
 export type CollectionName = keyof typeof collectionRules;

@@ -33,6 +33,9 @@ const places: [CollectionName, string, (number: number) => unknown][] = [
   ['listOrder', '1/movie/Noir', (position) => ({ position })],
   ['ratings', 'tv:1/s1', (number) => ({ ...title, rating: 1 + (number % 10), ratedAt: number })],
   ['favorites', 'tv:1/s1', () => title],
+  ['follows', 'tv:1', () => title],
+  ['notInterested', 'tv:1', () => title],
+  ['savedFilters', 'a', (number) => ({ name: `${number}`, query: '' })],
   ['notes', 'movie:1', (number) => ({ ...title, text: `${number}`, hasSpoilers: false, writtenAt: number })],
   // These converge, but the last edit need not win: an edit of an untyped entry is applied to the typed one, and times
   // of one title that were stamped before and after a clock change are moved back together (docs/decisions/0097).

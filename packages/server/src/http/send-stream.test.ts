@@ -35,6 +35,14 @@ describe('a stream to a client', () => {
     expect([source.destroyed, response.destroyed]).toEqual([true, true]);
   });
 
+  it('has room for the listeners of a log, of metrics and of a shutdown beside its own', async () => {
+    const { response, sent } = await request(Readable.from([PIECE]));
+    for (let index = 0; index < 5; index += 1) response.on('close', () => undefined);
+    expect(response.listenerCount('close')).toBeLessThanOrEqual(response.getMaxListeners());
+    client.resume();
+    await sent;
+  });
+
   it('is cut off if its source fails', async () => {
     const pieces = async function* () {
       yield PIECE;

@@ -5,6 +5,8 @@ import { pipeline } from 'node:stream/promises';
 /** Players that pause for longer request the rest again. */
 const stalledAfterMs = 120_000;
 
+const MOST_LISTENERS = 20;
+
 /** Disconnects a client that reads nothing for two minutes. */
 export const disconnectStalled = (response: ServerResponse): void =>
   void response.setTimeout(stalledAfterMs, () => response.destroy());
@@ -15,5 +17,7 @@ export const disconnectStalled = (response: ServerResponse): void =>
  */
 export async function sendStream(source: Readable, response: ServerResponse): Promise<void> {
   disconnectStalled(response);
+  // Log, metrics, shutdown and the pipeline itself wait for its end: 11 listeners, where Node warns of more than 10.
+  response.setMaxListeners(MOST_LISTENERS);
   await pipeline(source, response).catch(() => response.destroy());
 }

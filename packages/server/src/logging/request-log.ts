@@ -6,14 +6,14 @@ type RequestLevel = 'error' | 'warn' | 'info' | 'debug';
 
 const requestIdPattern = /^[\w-]{8,64}$/;
 
-/** What an add-on's address is good for; the rest of it is of use in a log. */
-const SECRETS = /(\/addon\/(?:play\/)?)[^/]+/i;
+/** What the address of an add-on or of a calendar is good for; the rest of it is of use in a log. */
+const SECRETS = /(\/addon\/(?:play\/)?|\/api\/calendar\/)[^/]+/i;
 
 const pathOf = (url: string): string => (url.split('?', 1)[0] ?? '').replace(SECRETS, '$1…');
 
 /**
  * The logged properties of a request. Neither headers nor query strings, which contain sessions, tokens and search
- * terms, nor the secret in the path of an add-on.
+ * terms, nor the secret in the path of an add-on or a calendar.
  */
 export const describeRequest = ({ method, originalUrl }: Pick<Request, 'method' | 'originalUrl'>, id: unknown) => ({
   id,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { createFakeTmdb, hang, html, httpError, json, networkError } from '../testing';
 import { isTmdbNotFound, TmdbError } from './tmdb-error';
+import { toQueryResult } from './query-result';
+import { tmdbUrl } from './url';
 
 const failureOf = async (call: Promise<unknown>): Promise<unknown> =>
   call.then(
@@ -64,7 +66,6 @@ describe('a failed call', () => {
   it.each([
     ['a web page', html],
     ['an empty object', json({})],
-    ['nothing', json(null)],
     ['a list without results', json({ page: 1 })],
   ])('answered with %s is an invalid response, never an empty list', async (_, answer) => {
     const tmdb = createFakeTmdb({ 'movie/popular': answer });
@@ -104,10 +105,10 @@ describe('an aborted call', () => {
     const controller = new AbortController();
     const late = (request: Parameters<typeof html>[0]) => {
       controller.abort();
-      return json({ genres: [] })(request);
+      return json({ id: 1, name: '' })(request);
     };
-    const tmdb = createFakeTmdb({ 'genre/tv/list': late });
-    const error = await failureOf(tmdb.client.genres({ mediaType: 'tv' }, { signal: controller.signal }));
+    const tmdb = createFakeTmdb({ 'keyword/1': late });
+    const error = await failureOf(tmdb.client.keyword({ id: 1 }, { signal: controller.signal }));
     expect(error).toMatchObject({ name: 'AbortError' });
   });
 
@@ -136,4 +137,38 @@ it('names the content filter to the gateway with every request, and none where n
   const open = createFakeTmdb();
   await open.client.popular({ mediaType: 'movie' });
   expect(open.requests[0]?.params.has('content_filter')).toBe(false);
+});
+
+it('turns a call into data or into plain error data that a store can keep', async () => {
+  const { client } = createFakeTmdb({ 'movie/8': httpError(404) });
+  expect(await toQueryResult(client.keyword({ id: 1 }))).toEqual({ data: { id: 1, name: 'lighthouse' } });
+  const failed = await toQueryResult(client.movieDetails({ id: 8 }));
+  expect(failed).toEqual({ error: { code: 'http', message: 'Error: Not Found', status: 404 } });
+  expect(JSON.parse(JSON.stringify(failed))).toEqual(failed);
+});
+
+it('names an abort', async () => {
+  const { client } = createFakeTmdb();
+  const call = client.keyword({ id: 1 }, { signal: AbortSignal.abort() });
+  expect(await toQueryResult(call)).toMatchObject({ error: { code: 'aborted', status: null } });
+});
+
+it('does not hide a bug', async () => {
+  await expect(toQueryResult(Promise.reject(new RangeError('bug')))).rejects.toThrow('bug');
+});
+
+it('equal calls share one address, whatever the order of their parameters', () => {
+  const first = tmdbUrl('https://tmdb.test/3/', 'search/movie', {
+    query: 'a b&c',
+    page: 2,
+    year: undefined,
+    region: '',
+  });
+  const second = tmdbUrl('https://tmdb.test/3', 'search/movie', { page: 2, query: 'a b&c' });
+  expect(first).toBe('https://tmdb.test/3/search/movie?page=2&query=a+b%26c');
+  expect(second).toBe(first);
+});
+
+it('has no question mark without parameters', () => {
+  expect(tmdbUrl('/api/tmdb/3', 'movie/7', {})).toBe('/api/tmdb/3/movie/7');
 });

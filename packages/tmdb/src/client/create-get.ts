@@ -32,7 +32,16 @@ function detailOf(body: unknown): string | null {
 
 /** All of the client's requests pass through here: URL, headers, abort, status, JSON, schema, log. */
 export function createTmdbGet(config: TmdbClientConfig): TmdbGet {
-  const { baseUrl, fetch, token, language = DEFAULT_LANGUAGE, logger = console, contentFilter, profile } = config;
+  const {
+    baseUrl,
+    fetch,
+    token,
+    language = DEFAULT_LANGUAGE,
+    logger = console,
+    contentFilter,
+    profile,
+    together,
+  } = config;
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token) headers['Authorization'] = `Bearer ${token}`;
 
@@ -43,7 +52,13 @@ export function createTmdbGet(config: TmdbClientConfig): TmdbGet {
   };
 
   return async ({ path, params = {}, schema, signal }) => {
-    const url = tmdbUrl(baseUrl, path, { language, [CONTENT_FILTER_PARAM]: contentFilter, profile, ...params });
+    const url = tmdbUrl(baseUrl, path, {
+      language,
+      [CONTENT_FILTER_PARAM]: contentFilter,
+      profile,
+      together,
+      ...params,
+    });
     const { response, text } = await read(fetch, url, { headers, signal: signal ?? null }).catch((cause: unknown) => {
       throw (
         abortErrorOf(cause, signal) ?? logged(new TmdbError({ code: 'network', reason: 'Network error', path, cause }))

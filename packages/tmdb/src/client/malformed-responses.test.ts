@@ -19,7 +19,6 @@ import {
 import type { TmdbClient } from './create-client';
 import { TmdbError } from './tmdb-error';
 
-const genreList = { genres: [{ id: 18, name: 'Drama' }] };
 const mixed = [
   { ...wireMovieItem(), media_type: 'movie' },
   { ...wireTvItem(), media_type: 'tv' },
@@ -45,8 +44,6 @@ const calls: [string, (client: TmdbClient) => Promise<unknown>, string, unknown]
   ],
   ['a person', (c) => c.person({ id: 1 }), 'person/1', wirePerson()],
   ['a collection', (c) => c.collection({ id: 1 }), 'collection/1', wireCollection()],
-  ['videos', (c) => c.videos({ mediaType: 'movie', id: 1 }), 'movie/1/videos', wireMovieDetails().videos],
-  ['keywords', (c) => c.keywords({ mediaType: 'tv', id: 1 }), 'tv/1/keywords', wireTvDetails().keywords],
   [
     'where to watch',
     (c) => c.watchOptions({ mediaType: 'tv', id: 1 }),
@@ -59,7 +56,6 @@ const calls: [string, (client: TmdbClient) => Promise<unknown>, string, unknown]
     'find/tt00001',
     { movie_results: [wireMovieItem()], tv_results: [wireTvItem()], person_results: [wirePersonItem()] },
   ],
-  ['genres', (c) => c.genres({ mediaType: 'tv' }), 'genre/tv/list', genreList],
 ];
 
 /** `value` with the branch selected by `turns` replaced by `junk`. */
@@ -98,21 +94,23 @@ describe.each(calls)('%s', (_, call, path, body) => {
     );
   });
 
-  it('of any text is read or refused, never a crash', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'binary' }), fc.constantFrom(200, 503), (text, status) =>
-        throwsOnlyTmdbError(call, path, raw(status, text)),
-      ),
-    );
-  });
-
   it('with any part of it spoilt is read or refused, never a crash', async () => {
     const turns = fc.array(fc.nat(40), { minLength: 1, maxLength: 5 });
     await fc.assert(
       fc.asyncProperty(turns, fc.jsonValue({ maxDepth: 2 }), (path_, junk) =>
         throwsOnlyTmdbError(call, path, json(spoil(body, path_, junk))),
       ),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   });
+});
+
+it('any text is read or refused, never a crash', async () => {
+  // The unit `binary` takes seconds to set up.
+  const character = fc.nat(0xff_ff).map((code) => String.fromCharCode(code));
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: character }), fc.constantFrom(200, 503), (text, status) =>
+      throwsOnlyTmdbError((client) => client.keyword({ id: 1 }), 'keyword/1', raw(status, text)),
+    ),
+  );
 });

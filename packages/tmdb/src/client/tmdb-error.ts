@@ -37,3 +37,9 @@ export class TmdbError extends Error {
 /** Whether the title does not exist, or the site has taken it down (451), as opposed to an outage. */
 export const isTmdbNotFound = (error: unknown): boolean =>
   error instanceof TmdbError && (error.status === 404 || error.status === 451);
+
+/** For `catch`: null for a title that does not exist; rethrows an outage. */
+export function nullIfNotFound(error: unknown): null {
+  if (isTmdbNotFound(error)) return null;
+  throw error;
+}

@@ -25,6 +25,8 @@ export interface TmdbClientConfig {
   contentFilter?: string;
   /** Tells a gateway which profile the response is for, and separates the profiles' responses in caches. */
   profile?: string;
+  /** Tells a gateway who else watches: the response is for both profiles' rules. */
+  together?: string;
   /** Receives every failure except aborts; the console by default. */
   logger?: TmdbLogger | undefined;
 }

@@ -11,6 +11,8 @@ export interface EpisodeSummary {
   overview: string;
   overviewLanguage: string | null;
   airDate: string | null;
+  /** TMDB's term: `standard`, `mid_season` or `finale`; may be empty. */
+  type: string;
   runtimeMin: number | null;
   stillPath: string | null;
   voteAverage: number;

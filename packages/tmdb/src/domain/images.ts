@@ -5,7 +5,6 @@ export interface ImageFile {
   language: string | null;
   width: number;
   height: number;
-  aspectRatio: number;
 }
 export type Logo = ImageFile;
 

@@ -37,3 +37,11 @@ export interface TitleSummary extends MediaItem {
   /** Directors or creators, and the first of the cast; null if they were not requested. */
   people: { id: number; name: string }[] | null;
 }
+
+/** A title and what leads from it to others. */
+export interface RelatedTitles {
+  title: TitleSummary;
+  keywords: { id: number; name: string }[];
+  recommendations: MediaItem[];
+  similar: MediaItem[];
+}

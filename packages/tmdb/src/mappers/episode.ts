@@ -13,6 +13,7 @@ export const toEpisodeSummary = (wire: WireEpisodeSummary): EpisodeSummary => ({
   overview: wire.overview,
   overviewLanguage: wire.overview_language ?? null,
   airDate: toDate(wire.air_date),
+  type: wire.episode_type,
   runtimeMin: toPositive(wire.runtime),
   stillPath: toTextOrNull(wire.still_path),
   voteAverage: wire.vote_average,

@@ -7,7 +7,6 @@ export const toImageFile = (wire: WireImage): ImageFile => ({
   language: toTextOrNull(wire.iso_639_1),
   width: wire.width,
   height: wire.height,
-  aspectRatio: wire.aspect_ratio,
 });
 
 export function toTitleImages(wire: WireImages | undefined): TitleImages {

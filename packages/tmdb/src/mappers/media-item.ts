@@ -28,7 +28,7 @@ export function toMovieItem(wire: Omit<WireMovieListItem, 'media_type' | 'video'
   return {
     key: titleKey('movie', wire.id),
     mediaType: 'movie',
-    title: displayTitle({ mediaType: 'movie', title: wire.title }),
+    title: displayTitle({ mediaType: 'movie', title: toTextOrNull(wire.title) ?? wire.original_title }),
     originalTitle: wire.original_title,
     ...shared(wire, wire.release_date),
   };
@@ -38,7 +38,7 @@ export function toTvItem(wire: Omit<WireTvListItem, 'media_type' | 'origin_count
   return {
     key: titleKey('tv', wire.id),
     mediaType: 'tv',
-    title: displayTitle({ mediaType: 'tv', name: wire.name }),
+    title: displayTitle({ mediaType: 'tv', name: toTextOrNull(wire.name) ?? wire.original_name }),
     originalTitle: wire.original_name,
     ...shared(wire, wire.first_air_date),
   };

@@ -3,6 +3,9 @@ import { wireCredits, wireImages, wireMovieDetails, wireMovieItem, wirePage, wir
 import { movieDetailsSchema, tvDetailsSchema } from '../wire';
 import { toMovieDetails } from './movie-details';
 import { toTvDetails } from './tv-details';
+import { toRatedTitle } from './rated-title';
+import * as z from 'zod/mini';
+import { toFilmReleases } from './film-releases';
 
 describe('movie details', () => {
   it('hold everything that the movie page shows [TITLE-01, TITLE-18]', () => {
@@ -51,13 +54,11 @@ describe('movie details', () => {
     expect(details.externalIds.imdbId).toBe('tt7');
   });
 
-  it('have no logo when there is none [IMAGE-06]', () => {
-    expect(toMovieDetails(wireMovieDetails({ images: wireImages({ logos: [] }) }), 'US').images.logo).toBeNull();
-  });
-
-  it('show a recommended title once', () => {
+  it('have no logo when there is none, and each recommended title once [IMAGE-06]', () => {
     const recommendations = wirePage([wireMovieItem({ id: 9 }), wireMovieItem({ id: 9 })]);
-    expect(toMovieDetails(wireMovieDetails({ recommendations }), 'US').recommendations).toHaveLength(1);
+    const details = toMovieDetails(wireMovieDetails({ images: wireImages({ logos: [] }), recommendations }), 'US');
+    expect(details.images.logo).toBeNull();
+    expect(details.recommendations).toHaveLength(1);
   });
 
   it('tell the age rating of the theatrical release in the region', () => {
@@ -80,10 +81,6 @@ describe('movie details', () => {
     expect(toMovieDetails(wireMovieDetails({ release_dates }), 'FR').certification).toBeNull();
   });
 
-  it('say nothing about watching where nothing is known', () => {
-    expect(toMovieDetails(wireMovieDetails(), 'FR').watchOptions).toBeNull();
-  });
-
   it('map from an answer of nothing but an id', () => {
     expect(toMovieDetails(movieDetailsSchema.parse({ id: 5 }), 'US')).toMatchObject({
       key: 'movie:5',
@@ -92,6 +89,7 @@ describe('movie details', () => {
       credits: { cast: [], crew: [] },
       images: { logo: null, logos: [] },
       collection: null,
+      watchOptions: null,
     });
   });
 });
@@ -137,4 +135,91 @@ it('every credit has an id of its own, even where TMDB repeats or omits it', () 
   const cast = [member, member, { ...member, credit_id: '' }];
   const { credits } = toMovieDetails(wireMovieDetails({ credits: wireCredits({ cast }) }), 'US');
   expect(new Set(credits.cast.map((entry) => entry.creditId)).size).toBe(3);
+});
+
+const releases = (certification: string, type = 3) => ({ certification, type });
+const film = {
+  id: 603,
+  adult: false,
+  keywords: { keywords: [{ id: 9, name: 'dystopia' }] },
+  release_dates: {
+    results: [
+      { iso_3166_1: 'US', release_dates: [releases('NR', 1), releases('R')] },
+      { iso_3166_1: 'DE', release_dates: [releases('', 3), releases('16', 4)] },
+      { iso_3166_1: 'FR', release_dates: [releases('')] },
+    ],
+  },
+};
+
+describe('what a viewing rule needs to know of a title', () => {
+  it('is read from the details of a film', () => {
+    expect(toRatedTitle('movie', film)).toEqual({
+      key: 'movie:603',
+      adult: false,
+      certificates: { US: 'R', DE: '16' },
+      keywordIds: [9],
+    });
+  });
+
+  it('is read from the details of a series', () => {
+    const series = {
+      id: 1399,
+      adult: true,
+      keywords: { results: [{ id: 7, name: 'dragon' }] },
+      content_ratings: { results: [{ iso_3166_1: 'US', rating: 'TV-MA' }] },
+    };
+    expect(toRatedTitle('tv', series)).toEqual({
+      key: 'tv:1399',
+      adult: true,
+      certificates: { US: 'TV-MA' },
+      keywordIds: [7],
+    });
+  });
+
+  it.each([
+    ['ratings are no list', { ...film, release_dates: { results: 'none' } }],
+    ['keywords are missing', { ...film, keywords: undefined }],
+    ['there is nothing', null],
+  ])('is not known where %s: such a title never counts as unrated', (_case, body) => {
+    expect(toRatedTitle('movie', body)).toBeNull();
+    expect(toRatedTitle('tv', body)).toBeNull();
+  });
+});
+
+const release = (type: number, day: string) => ({ type, release_date: day && `${day}T00:00:00.000Z` });
+
+describe('when a film comes out [CALENDAR-03]', () => {
+  it('is the first day of each kind in each region, in cinemas rather than some cinemas, and the first anywhere', () => {
+    const wire = z.parse(movieDetailsSchema, {
+      ...{ id: 7, title: 'A film', release_date: '2026-12-01' },
+      release_dates: {
+        results: [
+          {
+            iso_3166_1: 'US',
+            release_dates: [
+              ...[
+                release(1, '2026-11-01'),
+                release(2, '2026-12-10'),
+                release(3, '2026-12-18'),
+                release(3, '2027-06-01'),
+              ],
+              ...[release(4, '2027-02-01'), release(5, '2027-03-02'), release(5, ''), release(6, '2028-01-01')],
+            ],
+          },
+          { iso_3166_1: 'DE', release_dates: [release(2, '2026-12-20'), release(4, '2027-02-30')] },
+        ],
+      },
+    });
+    expect(toFilmReleases(wire)).toEqual({
+      ...{ key: 'movie:7', name: 'A film' },
+      releases: [
+        { region: '', kind: 'cinema', date: '2026-12-01' },
+        { region: 'US', kind: 'cinema', date: '2026-12-18' },
+        { region: 'US', kind: 'digital', date: '2027-02-01' },
+        { region: 'US', kind: 'disc', date: '2027-03-02' },
+        { region: 'DE', kind: 'cinema', date: '2026-12-20' },
+      ],
+    });
+    expect(toFilmReleases(z.parse(movieDetailsSchema, { id: 7, title: 'A film' })).releases).toEqual([]);
+  });
 });

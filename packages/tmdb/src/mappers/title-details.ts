@@ -19,7 +19,7 @@ export const toExternalIds = (wire: WireExternalIds | undefined): ExternalIds =>
   wikidataId: toTextOrNull(wire?.wikidata_id ?? null),
 });
 
-export const toVideos = (wire: WireVideos | undefined): Video[] =>
+const toVideos = (wire: WireVideos | undefined): Video[] =>
   (wire?.results ?? []).map(({ key, name, site, type, official, iso_639_1 }) => ({
     key,
     name,

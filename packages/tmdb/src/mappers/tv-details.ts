@@ -1,4 +1,4 @@
-import { orderSeasons } from '@marquee/core';
+import { orderSeasons, type AiringDetails } from '@marquee/core';
 import type { TvDetails } from '../domain';
 import type { WireTvDetails } from '../wire';
 import { toTvCertification } from './certification';
@@ -12,6 +12,17 @@ import { toDate, toPositive } from './values';
 /** Minutes of an episode; null if unknown. */
 export const toEpisodeRuntime = (wire: WireTvDetails): number | null =>
   toPositive(wire.episode_run_time[0] ?? wire.last_episode_to_air?.runtime ?? null);
+
+const toEpisodesOf = (wire: WireTvDetails) => ({
+  seasons: orderSeasons(wire.seasons.map(toSeasonSummary)),
+  lastEpisode: wire.last_episode_to_air && toEpisodeSummary(wire.last_episode_to_air),
+  nextEpisode: wire.next_episode_to_air && toEpisodeSummary(wire.next_episode_to_air),
+});
+
+export const toAiringDetails = (wire: WireTvDetails): AiringDetails => {
+  const { id, title } = toTvItem({ ...wire, genre_ids: [] });
+  return { id, title, ...toEpisodesOf(wire) };
+};
 
 /** `region`: ISO 3166-1 code for age rating and watch options. */
 export function toTvDetails(wire: WireTvDetails, region: string): TvDetails {
@@ -29,8 +40,6 @@ export function toTvDetails(wire: WireTvDetails, region: string): TvDetails {
     episodeRuntimeMin: toEpisodeRuntime(wire),
     seasonCount: wire.number_of_seasons,
     episodeCount: wire.number_of_episodes,
-    seasons: orderSeasons(wire.seasons.map(toSeasonSummary)),
-    lastEpisode: wire.last_episode_to_air && toEpisodeSummary(wire.last_episode_to_air),
-    nextEpisode: wire.next_episode_to_air && toEpisodeSummary(wire.next_episode_to_air),
+    ...toEpisodesOf(wire),
   };
 }

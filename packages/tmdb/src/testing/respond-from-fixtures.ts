@@ -20,14 +20,9 @@ const world: readonly [RegExp, (...numbers: number[]) => unknown][] = [
   [/^search\/keyword$/, () => wirePage([{ id: 9951, name: 'lighthouse' }])],
   [/^(?:search|discover|trending)\/movie(?:\/day|\/week)?$/, () => movies],
   [/^(?:search|discover|trending)\/tv(?:\/day|\/week)?$/, () => series],
-  [/^movie\/(?:popular|top_rated|upcoming|\d+\/(?:similar|recommendations))$/, () => movies],
-  [/^tv\/(?:popular|top_rated|on_the_air|\d+\/(?:similar|recommendations))$/, () => series],
-  [/^genre\/movie\/list$/, () => ({ genres: [{ id: 18, name: 'Drama' }] })],
-  [/^genre\/tv\/list$/, () => ({ genres: [{ id: 35, name: 'Comedy' }] })],
+  [/^movie\/(?:popular|top_rated|upcoming)$/, () => movies],
+  [/^tv\/(?:popular|top_rated|on_the_air)$/, () => series],
   [/^(?:movie|tv)\/\d+\/images$/, () => wireImages()],
-  [/^(?:movie|tv)\/\d+\/videos$/, () => wireMovieDetails().videos],
-  [/^movie\/\d+\/keywords$/, () => wireMovieDetails().keywords],
-  [/^tv\/\d+\/keywords$/, () => wireTvDetails().keywords],
   [/^(?:movie|tv)\/\d+\/watch\/providers$/, () => wireWatchProviders()],
   [/^movie\/\d+\/release_dates$/, () => wireMovieDetails().release_dates],
   [/^tv\/\d+\/content_ratings$/, () => wireTvDetails().content_ratings],
@@ -39,6 +34,18 @@ const world: readonly [RegExp, (...numbers: number[]) => unknown][] = [
     /^tv\/\d+\/season\/(\d+)\/episode\/(\d+)$/,
     (season_number, episode_number) =>
       wireEpisode({ season_number, episode_number, credits: wireCredits(), images: stills }),
+  ],
+  [
+    /^certification\/movie\/list$/,
+    () => ({
+      certifications: {
+        US: [
+          { certification: 'R', meaning: '', order: 4 },
+          { certification: 'G', meaning: '', order: 1 },
+          { certification: 'NR', meaning: '', order: 0 },
+        ],
+      },
+    }),
   ],
   [/^keyword\/(\d+)$/, (id) => ({ id, name: 'lighthouse' })],
   [/^person\/(\d+)$/, (id) => wirePerson({ id })],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, list, text } from './fields';
+import { amount, byRegion, list, text } from './fields';
 
 /** One release in one region. `type`: 1 premiere, 2 limited, 3 theatrical, 4 digital, 5 physical, 6 TV. */
 const releaseDateSchema = z.object({
@@ -22,3 +22,8 @@ export const contentRatingsSchema = z.object({
   results: list(z.object({ iso_3166_1: z.string(), rating: text, descriptors: list(z.string()) })),
 });
 export type WireContentRatings = z.infer<typeof contentRatingsSchema>;
+
+/** `certification/{movie|tv}/list`. */
+export const certificationListSchema = z.object({
+  certifications: byRegion(list(z.object({ certification: z.string(), order: amount }))),
+});

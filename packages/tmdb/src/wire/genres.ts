@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { id, list, requiredList, text } from './fields';
 
-export const genreSchema = z.object({ id, name: text });
-export type WireGenre = z.infer<typeof genreSchema>;
+const genreSchema = z.object({ id, name: text });
 
 /** `genre/movie/list`, `genre/tv/list`. */
 export const genreListSchema = z.object({ genres: requiredList(genreSchema) });
-export type WireGenreList = z.infer<typeof genreListSchema>;
 
 export const genreObjects = list(genreSchema);

@@ -42,4 +42,3 @@ export const multiSearchItemSchema = z.pipe(
   withMediaType,
   z.discriminatedUnion('media_type', [movieItem, tvItem, personItem]),
 );
-export type WireMultiSearchItem = z.infer<typeof multiSearchItemSchema>;

@@ -5,8 +5,8 @@ import { id, list, text, textOrNull } from './fields';
 export const companySchema = z.object({ id, name: text, logo_path: textOrNull, origin_country: text });
 export type WireCompany = z.infer<typeof companySchema>;
 
-export const countrySchema = z.object({ iso_3166_1: text, name: text });
-export const spokenLanguageSchema = z.object({ iso_639_1: text, english_name: text, name: text });
+const countrySchema = z.object({ iso_3166_1: text, name: text });
+const spokenLanguageSchema = z.object({ iso_639_1: text, english_name: text, name: text });
 
 /** Fields that movie and TV details share. */
 export const productionFields = {

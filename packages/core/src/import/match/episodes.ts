@@ -32,15 +32,6 @@ const contradicts = (episode: SeriesEpisode, ids: ExternalIds): boolean =>
     (name) => ids[name] !== undefined && idOf(episode, name) !== undefined && ids[name] !== idOf(episode, name),
   );
 
-/** The only episode that satisfies the condition; undefined if several do. */
-const onlyOne = (
-  episodes: readonly SeriesEpisode[],
-  isMeant: (episode: SeriesEpisode) => boolean,
-): SeriesEpisode | null => {
-  const [first, second] = episodes.filter(isMeant);
-  return first && !second ? first : null;
-};
-
 /** The regular episode that is the nth of the series. */
 function atCount(episodes: readonly SeriesEpisode[], counted: number): SeriesEpisode | null {
   const seasons = new Map<number, { episodeNumber: number; episode: SeriesEpisode }[]>();
@@ -68,12 +59,18 @@ export function matchEpisode(ref: EpisodeRef, episodes: readonly SeriesEpisode[]
   }
   const counted = absolute ?? (season === null ? number : null);
   if (counted !== null) return atCount(episodes, counted);
-  const key = normaliseTitle(title);
+  const inSeason = episodes.filter((episode) => season === null || episode.season === season);
+  return onlyNamed(inSeason, title);
+}
+
+/** The only episode of that name, or of its end where the name of a season or a part is in front: `Coven: Bitchcraft`. */
+function onlyNamed(episodes: readonly SeriesEpisode[], name: string): SeriesEpisode | null {
+  const key = normaliseTitle(name);
   if (key === '') return null;
-  return onlyOne(
-    episodes,
-    (episode) => (season === null || episode.season === season) && normaliseTitle(episode.title) === key,
-  );
+  const [found, another] = episodes.filter((episode) => normaliseTitle(episode.title) === key);
+  if (found) return another ? null : found;
+  const [, behind = ''] = /^[^:]+: (.+)$/s.exec(name) ?? [];
+  return onlyNamed(episodes, behind);
 }
 
 /** An episode that a record marks as watched. */

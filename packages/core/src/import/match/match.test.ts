@@ -134,6 +134,10 @@ describe('the episode that a record means [IMPORT-08]', () => {
     expect(find({ title: 'the pier' })).toBeNull();
     expect(find({ title: 'the pier', season: 2 })).toBe(22);
     expect(find({ title: 'Ropes!' })).toBe(21);
+    // Netflix names a season or a part in front: `Series: Coven: Ropes`.
+    expect(find({ title: 'Coven: Ropes' })).toBe(21);
+    expect(find({ title: 'Part 2: The Pier', season: 2 })).toBe(22);
+    expect(find({ title: 'Coven: The Pier' })).toBeNull();
     expect(find({})).toBeNull();
   });
 

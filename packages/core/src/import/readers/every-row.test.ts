@@ -128,6 +128,20 @@ describe('rows in are rows taken and rows in the report [IMPORT-24]', () => {
     }
   });
 
+  it.each(Object.entries(tables))(
+    '%s with rows that are too short or too long, among empty ones and a second header',
+    (name, [header = '', example = '']) => {
+      const cells = row(example);
+      const short = cells.map((_, at) => cells.slice(0, at + 1).join(','));
+      const lines = [header, ...short, '', `${example},more,5`, '', header, example];
+      for (const end of ['\n', '\r\n', '\r']) {
+        const found = linesOf(name, lines.join(end));
+        const expected = lines.flatMap((line, at) => (line === '' || at < firstLine(header) - 1 ? [] : [at + 1]));
+        expect([end, found]).toEqual([end, expected]);
+      }
+    },
+  );
+
   const film = { title: 'Rafts', year: 1979, ids: { tmdb: 1 } };
   const lists: Record<string, (entries: unknown[]) => unknown> = {
     'watched-history.json': (entries) => entries,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { detectDayOrder, epochTime, parseDay, parseIsoTime } from './dates';
+import { createLocalClock } from './local-time';
 
 const iso = (when: { ms: number } | null) => (when ? new Date(when.ms).toISOString() : null);
 
@@ -58,5 +59,23 @@ describe('a date in an export [IMPORT-05]', () => {
     expect(iso(parseDay('3/3/24', null))).toBe('2024-03-03T12:00:00.000Z');
     expect(parseDay('13/13/24', 'month-first')).toBeNull();
     expect(parseDay('soon', 'day-first')).toBeNull();
+  });
+});
+
+const at = (zone: string, shown: string) => new Date(createLocalClock(zone)(Date.parse(`${shown}Z`))).toISOString();
+
+describe('what a clock showed [IMPORT-05]', () => {
+  it.each([
+    ['UTC', '2024-03-05T20:41:30.123', '2024-03-05T20:41:30.123Z'],
+    ['Europe/Berlin', '2024-03-05T20:41:30.000', '2024-03-05T19:41:30.000Z'],
+    ['Europe/Berlin', '2024-07-05T20:41:30.000', '2024-07-05T18:41:30.000Z'],
+    ['America/New_York', '2024-03-05T20:41:30.000', '2024-03-06T01:41:30.000Z'],
+    ['Asia/Kolkata', '2024-01-01T00:10:00.000', '2023-12-31T18:40:00.000Z'],
+    // The clocks go forward at 01:00 UTC and back at 01:00 UTC.
+    ['Europe/Berlin', '2024-03-31T01:59:00.000', '2024-03-31T00:59:00.000Z'],
+    ['Europe/Berlin', '2024-03-31T03:01:00.000', '2024-03-31T01:01:00.000Z'],
+    ['Europe/Berlin', '2024-10-27T03:01:00.000', '2024-10-27T02:01:00.000Z'],
+  ])('in %s, %s, was %s', (zone, shown, utc) => {
+    expect(at(zone, shown)).toBe(utc);
   });
 });

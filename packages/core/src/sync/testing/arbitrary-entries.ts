@@ -103,6 +103,18 @@ const arbitraries: Record<CollectionName, fc.Arbitrary<Entry>> = {
     ),
     fc.record({ title, year }),
   ),
+  follows: stamped(
+    id.map((tv) => `tv:${tv}`),
+    fc.record({ title, year }),
+  ),
+  notInterested: stamped(
+    id.map((movie) => `movie:${movie}`),
+    fc.record({ title, year }),
+  ),
+  savedFilters: stamped(
+    fc.constantFrom('a', 'b'),
+    fc.record({ name: title, query: fc.constantFrom('genres=drama', '') }),
+  ),
   settings: stamped<unknown>(fc.constantFrom('theme', 'region'), fc.constantFrom('dark', 'light', null)),
 };
 

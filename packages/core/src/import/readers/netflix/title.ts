@@ -4,13 +4,16 @@ import { episodeNumber } from '../../values/fields';
 
 /** Netflix's words for "season" and "episode" in the languages of its site. */
 const SEASONS =
-  'season|series|part|volume|vol\\.|book|staffel|teil|saison|partie|temporada|parte|stagione|seizoen|deel|säsong|sæson|sesong|kausi|sezon|sezonul|seria|série|řada|évad|sezóna|сезон|シーズン|シリーズ|시즌|季';
+  'season|series|part|volume|vol\\.|book|year|act|set|collection|staffel|teil|saison|partie|temporada|parte|stagione|seizoen|deel|säsong|sæson|sesong|kausi|sezon|sezonul|sezona|seria|série|řada|évad|sezóna|musim|phần|κύκλος|σεζόν|сезон|עונה|الموسم|ซีซั่น|ซีซัน|シーズン|シリーズ|시즌|季';
 const EPISODES =
-  'episode|chapter|folge|kapitel|épisode|chapitre|episodio|capítulo|episódio|capitolo|aflevering|avsnitt|afsnit|jakso|odcinek|bölüm|díl|rész|epizód|серия|エピソード|話|에피소드|화|集';
+  'episode|chapter|folge|kapitel|épisode|chapitre|episodio|capítulo|episódio|capitolo|aflevering|avsnitt|afsnit|jakso|odcinek|bölüm|díl|rész|epizód|epizoda|episodul|tập|επεισόδιο|серия|серія|פרק|الحلقة|ตอนที่|エピソード|話|에피소드|화|集|章';
 
-/** The number may come behind its word or before it: `Staffel 2`, `2. řada`, `第2シリーズ`. */
+/** The number may come behind its word or before it: `Staffel 2`, `2. řada`, `第2シリーズ`, `第一季`. */
 const numbered = (words: string, digits: string): RegExp =>
-  new RegExp(`^(?:(?:${words}) ?(\\d{1,${digits}})(?: ?:)?|第?(\\d{1,${digits}})\\.? ?(?:${words}))$`, 'iu');
+  new RegExp(
+    `^(?:(?:${words}) ?(\\d{1,${digits}})(?: ?:| [(（]?(?:${words}) ?\\d{1,2}[)）]?)?|第? ?(\\d{1,${digits}})\\.? ?(?:${words})|第 ?([一二三四五六七八九十]) ?(?:${words}))$`,
+    'iu',
+  );
 
 const SEASON = numbered(SEASONS, '3');
 const EPISODE = numbered(EPISODES, '4');
@@ -19,8 +22,8 @@ const LIMITED = /^(?:limited series|miniseries|mini-series|miniserie|mini-série
 const WITH_EPISODE = /^(.{0,400}?) ?[(（]([^()（）]{1,40})[)）]$/;
 
 const numberIn = (pattern: RegExp, text: string): string | undefined => {
-  const [, behind, before] = pattern.exec(text) ?? [];
-  return behind ?? before;
+  const [, behind, before, han] = pattern.exec(text) ?? [];
+  return behind ?? before ?? (han && String('一二三四五六七八九十'.indexOf(han) + 1));
 };
 
 /** The season that a part names; `Name 4` below `Name` is season 4. */
@@ -55,7 +58,7 @@ const seriesOf = (title: string): TitleRef => ({ mediaType: 'tv', title, ...name
  * such a row is one title of either type, or else an episode. Null if Netflix has removed the name.
  */
 export function netflixTitle(text: string): NetflixTitle | null {
-  const parts = text.split(/[:：] /).map((part) => part.trim());
+  const parts = text.split(/: |：/).map((part) => part.trim());
   const [first = ''] = parts;
   if (first === '') return null;
   for (let at = 1; at < parts.length - 1; at += 1) {

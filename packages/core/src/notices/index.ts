@@ -1,0 +1,3 @@
+export * from './find-notices';
+export * from './local-time';
+export * from './quiet-hours';

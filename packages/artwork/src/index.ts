@@ -1,2 +1,3 @@
+export { motifNames } from './motifs/library';
 export { renderArtwork, renderSubject } from './render';
 export { warmArtwork } from './warm';

@@ -1,7 +1,7 @@
 import type { ArtworkKind } from './subject';
 
 export { artworkFrames } from './dimensions';
-export type { ArtworkKind, ArtworkSource, ArtworkSubject } from './subject';
+export type { ArtworkKind, ArtworkLook, ArtworkSource, ArtworkSubject } from './subject';
 
 /** The contents of a `/marquee-….svg` path. */
 export interface ArtworkRef {

@@ -1,6 +1,14 @@
 /** The six kinds of picture of a catalogue entry. */
 export type ArtworkKind = 'poster' | 'season' | 'backdrop' | 'still' | 'logo' | 'profile';
 
+/** What was chosen by hand for a title. */
+export interface ArtworkLook {
+  /** Names of motifs, the one to be shown first. */
+  motifs: readonly string[];
+  /** The title's signature colour, `#rrggbb`. */
+  color: string;
+}
+
 /**
  * The input of a picture. Equal subjects give equal bytes, because no clock or random source is used. The renderer
  * treats all strings as untrusted.
@@ -21,6 +29,8 @@ export interface ArtworkSubject {
   /** ISO 639-1 code of the original language; null if unknown. */
   language: string | null;
   keywords?: readonly string[];
+  /** Takes the place of what the title's words suggest. */
+  look?: ArtworkLook | undefined;
   /** Used to find motifs; never shown. */
   overview?: string | undefined;
   /** Directors, or a series' creators. */

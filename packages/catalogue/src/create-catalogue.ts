@@ -1,6 +1,7 @@
 import type { ArtworkSource } from '@marquee/artwork/paths';
 import type { CatalogueData } from './build/catalogue-data';
 import { compileCatalogue } from './build/compile';
+import type { TitleRecord } from './build/title-record';
 import type { CatalogueAnswer } from './query/answer';
 import { artworkSubject } from './query/artwork-subject';
 import type { Context } from './query/context';
@@ -21,6 +22,8 @@ export interface Catalogue extends ArtworkSource {
    * is TMDB's 404, an invalid page its 400.
    */
   answer(path: string, query: URLSearchParams): CatalogueAnswer;
+  /** Every film and series. */
+  titles(): readonly Pick<TitleRecord, 'mediaType' | 'id' | 'title'>[];
   /** Builds the data structures for the first search and the first cast list. */
   warm(): void;
 }
@@ -45,6 +48,7 @@ export function createCatalogue(options: {
       const context: Context = { store, search, now: now(), query, params: readParams(query) };
       return answerFrom(routes, path.replace(/^\/+|\/+$/g, ''), context) ?? tmdbErrors.notFound();
     },
+    titles: () => [...store.movies, ...store.series],
     artworkSubject: (path) => artworkSubject(store, path),
     warm() {
       search.everything();

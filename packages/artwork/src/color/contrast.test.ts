@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { profilePalettes } from '../pictures/profile';
 import { styles } from '../styles/index';
-import { contrast, darkenFor, luminance, readable } from './contrast';
+import { contrast, darkenFor, type Hex, isDark, luminance, readable, toHex } from './contrast';
 import { duskOf, NIGHT_CONTRAST, nightOf } from './night';
+import fc from 'fast-check';
+import { signedPalette } from './signed';
 
 describe('contrast', () => {
   it('is WCAG’s', () => {
@@ -18,26 +20,49 @@ describe('contrast', () => {
   });
 });
 
-describe.each(Object.entries(styles))('the palettes of %s', (_, { palettes }) => {
-  it('carry type', () => {
+it.each(Object.entries(styles))(
+  'the palettes of %s carry type, and have a night side for white text',
+  (_, { palettes }) => {
     expect(palettes.length).toBeGreaterThanOrEqual(5);
-    for (const { ground, ink } of palettes) expect(contrast(ground, ink)).toBeGreaterThanOrEqual(4.5);
-  });
-
-  it('have a night side on which white text can be read', () => {
     for (const palette of palettes) {
+      expect(contrast(palette.ground, palette.ink)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(duskOf(palette), '#ffffff')).toBeGreaterThanOrEqual(NIGHT_CONTRAST);
       const { ground, ink } = nightOf(palette);
       expect(contrast(ground, ink)).toBeGreaterThanOrEqual(4.5);
     }
-  });
+  },
+);
+
+it('the palettes of portraits carry type', () => {
+  expect(profilePalettes.filter(({ ground, ink }) => contrast(ground, ink) < 4.5)).toEqual([]);
 });
 
-describe('the palettes of portraits', () => {
-  it.each(profilePalettes.map((palette) => [palette.ground, palette.ink] as const))(
-    'carry type: %s, %s',
-    (ground, ink) => {
-      expect(contrast(ground, ink)).toBeGreaterThanOrEqual(4.5);
-    },
-  );
+const colors = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)).map(toHex);
+const everyPalette = Object.values(styles).map(({ palettes }) => palettes);
+
+describe('a palette with a signature colour', () => {
+  it('has that colour as its ground or as its figure [CATALOGUE-01]', () => {
+    fc.assert(
+      fc.property(colors, fc.constantFrom(...everyPalette), (color, palettes) => {
+        const { ground, a } = signedPalette(palettes, color);
+        expect([ground, a]).toContain(color);
+      }),
+    );
+  });
+
+  it('carries type and shows its figure, whatever the colour [CATALOGUE-01]', () => {
+    fc.assert(
+      fc.property(colors, fc.constantFrom(...everyPalette), (color, palettes) => {
+        const { ground, ink, a } = signedPalette(palettes, color);
+        expect(contrast(ground, ink)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(ground, a)).toBeGreaterThanOrEqual(1.6);
+      }),
+    );
+  });
+
+  it('keeps a style of the night dark', () => {
+    const pink: Hex = '#e0468c';
+    expect(isDark(signedPalette(styles.neon.palettes, pink).ground)).toBe(true);
+    expect(signedPalette(styles.minimal.palettes, pink).ground).toBe(pink);
+  });
 });

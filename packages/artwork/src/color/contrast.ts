@@ -1,6 +1,8 @@
 /** Colours are `#rrggbb`. */
 export type Hex = `#${string}`;
 
+export const isHex = (text: string): text is Hex => /^#[0-9a-f]{6}$/.test(text);
+
 export type Rgb = readonly [number, number, number];
 
 export const toRgb = (hex: Hex): Rgb => {

@@ -1,5 +1,8 @@
+import { isHex } from '../color/contrast';
+import { signedPalette } from '../color/signed';
 import { motifsFor } from '../motifs/choose';
 import { rankedMotifs } from '../motifs/library';
+import type { Palette } from '../color/palette';
 import { createRng, type Rng } from '../seed';
 import type { ArtworkSubject } from '../subject';
 import type { PosterStyle } from '../styles/style';
@@ -42,6 +45,14 @@ const titleKey = ({ id, title, year }: ArtworkSubject): string => `${id}/${title
 /** Rotation of the palette list: each season of a series has different colours. */
 const paletteShift = ({ season = 0 }: ArtworkSubject): number => season;
 
+/** The title's signature colour on its own pictures; seasons and episodes differ in colour from one another. */
+function paletteFor(subject: ArtworkSubject, palettes: readonly Palette[]): Palette {
+  const { look, season } = subject;
+  if (look && season === undefined && isHex(look.color)) return signedPalette(palettes, look.color);
+  const first = createRng(`${titleKey(subject)}/palette`).int(0, palettes.length - 1);
+  return itemAt(palettes, (first + paletteShift(subject)) % palettes.length);
+}
+
 /** Faces designed for capitals. */
 const capitals: ReadonlySet<FaceName> = new Set<FaceName>([
   'bebas',
@@ -69,13 +80,12 @@ function wordsFor({ title, year, genres }: ArtworkSubject): SplitTitle {
 export function makeBrief(subject: ArtworkSubject, style: PosterStyle, part: string): Brief {
   const key = titleKey(subject);
   const rng = createRng(`${key}/${part}`);
-  const first = createRng(`${key}/palette`).int(0, style.palettes.length - 1);
   const title = wordsFor(subject);
   const face = faceFor(style, title.main, createRng(`${key}/face`));
   return {
     subject,
     rng,
-    palette: itemAt(style.palettes, (first + paletteShift(subject)) % style.palettes.length),
+    palette: paletteFor(subject, style.palettes),
     palettes: style.palettes,
     motifs: rankedMotifs(motifsFor(subject, createRng(`${key}/motifs`))),
     title,

@@ -1,7 +1,7 @@
 import type { Rng } from '../seed';
 import type { ArtworkSubject } from '../subject';
 import { genreMotifs } from './genres';
-import type { MotifName } from './library';
+import { isMotifName, type MotifName } from './library';
 import { meanings } from './meanings';
 
 /** Motifs by word or phrase. */
@@ -37,7 +37,8 @@ function terms(text: string): string[] {
 }
 
 /** Words about films and stories themselves, which do not mean a thing to depict. */
-const talk = /\b(?:film|movie|documentary|story|tale|novel|book|series|show|scene|comedy|drama)s?\b/giu;
+const talk =
+  /\b(?:based on (?:an? )?(?:true )?\S+|film|movie|documentary|story|tale|novel|book|series|show|scene|comedy|drama)s?\b/giu;
 
 /** Longer phrases are more specific than single words. */
 const weight = (term: string): number => 1 + 0.6 * (term.split(' ').length - 1);
@@ -55,22 +56,23 @@ function scoreText(text: string, importance: number, scores: Map<MotifName, numb
 }
 
 /**
- * Motifs for a subject, the most relevant first: from its title, then its keywords and story, then its genres. At least
+ * Motifs for a subject, the most relevant first: chosen by hand or from its title, then its keywords and story, then its genres. At least
  * six, unless `strict` restricts them to named things.
  */
 export function motifsFor(subject: ArtworkSubject, rng: Rng, mode: 'strict' | 'filled' = 'filled'): MotifName[] {
   const scores = new Map<MotifName, number>();
-  scoreText(subject.title, 8, scores);
-  for (const keyword of subject.keywords ?? []) scoreText(keyword, 3.5, scores);
+  const chosen = (subject.look?.motifs ?? []).filter(isMotifName);
+  if (chosen.length === 0) scoreText(subject.title, 8, scores);
+  for (const keyword of subject.keywords ?? []) scoreText(keyword.replace(talk, ' '), 3.5, scores);
   if (subject.episodeTitle) scoreText(subject.episodeTitle, 20, scores);
   if (subject.overview) scoreText(subject.overview.replace(talk, ' '), 0.9, scores);
-  for (const genre of subject.genres) {
-    for (const name of genreMotifs[genre] ?? []) scores.set(name, (scores.get(name) ?? 0) + 0.5);
+  for (const name of new Set(subject.genres.flatMap((genre) => genreMotifs[genre] ?? []))) {
+    scores.set(name, (scores.get(name) ?? 0) + 0.5);
   }
   const spare = rng.shuffle(genreMotifs['Drama'] ?? []);
   const ranked = [...scores]
     .map(([name, score]) => ({ name, score: score + rng.range(0, 0.6) }))
     .sort((a, b) => b.score - a.score)
     .map(({ name }) => name);
-  return mode === 'strict' ? ranked : [...new Set([...ranked, ...spare])];
+  return mode === 'strict' ? ranked : [...new Set([...chosen, ...ranked, ...spare])];
 }

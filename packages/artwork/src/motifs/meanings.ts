@@ -1,4 +1,5 @@
 import type { MotifName } from './library';
+import { storyMeanings } from './story-meanings';
 
 /** Words of titles and keywords that name a motif; a final s is ignored, `two_words` is a phrase. */
 export const meanings: Readonly<Record<MotifName, string>> = {
@@ -287,4 +288,5 @@ export const meanings: Readonly<Record<MotifName, string>> = {
   bus: 'bus school_bus speed sweet_hereafter graduate priscilla public_transport magic_school_bus night_bus it_happened_one_night partridge',
   tank: 'tank fury panzer patton military battle lebanon tiananmen desert_fox invasion armored stalingrad kelly',
   wheel: 'captain steamboat sailor helm steamboat_willie moby_dick voyage navy buster navigator bounty_ship',
+  ...storyMeanings,
 };

@@ -120,4 +120,10 @@ export const natureMotifs = {
     accent: 'M30 20h14v46H30zM91 0h14v40H91zM162 36h14v42h-14z',
     stands: 'ground',
   },
+  dunes: {
+    base: 'M0 134q44-58 84-46 24 8 44 36 30-44 72-36v112H0z',
+    cut: 'M84 88q-36 52 6 112H58Q34 142 84 88zM200 90q-30 44-12 110h-20q-12-66 32-110z',
+    accent: circlePath(138, 44, 32),
+    stands: 'ground',
+  },
 } as const satisfies Record<string, Motif>;

@@ -12,20 +12,20 @@ import { shape } from '../type/shape';
 import { outline } from '../type/outline';
 import type { PosterStyle } from './style';
 
-/** Arcs of growing weight about one point, each turned a little further: music made visible. */
+/** Arcs of growing weight about a disc, each turned a little further: music made visible. */
 function arcs(sheet: Sheet, brief: Brief, area: Area): void {
   const { palette, rng } = brief;
   const { x, y, size } = area.focus;
-  let r = size * 0.12;
-  for (let i = 0; i < 7; i++) {
-    const width = size * (0.012 + 0.016 * i);
+  let r = size * 0.4;
+  for (let i = 0; i < 5; i++) {
+    const width = size * (0.014 + 0.012 * i);
     const from = rng.int(0, 7) * 45;
     const sweep = rng.pick([90, 135, 180]);
     const [a, b] = [polar(x, y, r, from), polar(x, y, r, from + sweep)];
     sheet.add(
       stroke(p`M${a[0]} ${a[1]}A${r} ${r} 0 0 1 ${b[0]} ${b[1]}`, i % 3 === 2 ? palette.a : palette.ink, width),
     );
-    r += width + size * 0.045;
+    r += width + size * 0.03;
   }
 }
 
@@ -84,13 +84,13 @@ function scene(sheet: Sheet, brief: Brief, area: Area): void {
   if (style === 1) dots(sheet, brief, area);
   if (style === 2) initial(sheet, brief, area);
   if (style === 3) stripes(sheet, brief, area);
-  if (style === 0) return;
   const disc = style === 1 ? palette.c : palette.b;
-  sheet.add(circle(x + size * 0.1, y, size * 0.34, disc));
+  const middle = style === 0 ? x : x + size * 0.1;
+  sheet.add(circle(middle, y, size * 0.34, disc));
   sheet.add(
     motifMarkup(
       motifs[0],
-      { x: x + size * 0.1, y, size: size * 0.44 },
+      { x: middle, y, size: size * 0.44 },
       { base: readable(disc, [palette.ink, palette.ground], 3), cut: disc, accent: palette.a },
     ),
   );

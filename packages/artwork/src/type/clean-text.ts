@@ -20,8 +20,8 @@ export interface SplitTitle {
 /** `Mad Max: Fury Road` and `Summer of Soul (...)` have two parts; `2:22` and a short `M: I` have one. */
 export function splitTitle(title: string): SplitTitle {
   const text = cleanText(title);
-  const aside = /^(.{3,60}?)\s+\(([^)]{6,})\)$/u.exec(text);
-  const match = aside ?? /^(.{3,60}?)(?::\s+|\s+[–—-]\s+|,?\s+or:?\s+(?=\p{Lu}))(.{3,})$/u.exec(text);
+  const aside = /^(.{3,60}?) \(([^)]{6,})\)$/u.exec(text);
+  const match = aside ?? /^(.{3,60}?)(?:: | [–—-] |,? or:? (?=\p{Lu}))(.{3,})$/u.exec(text);
   const [, main = text, sub = ''] = match ?? [];
   return { main, sub };
 }

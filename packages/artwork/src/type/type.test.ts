@@ -34,17 +34,13 @@ describe('a title as text', () => {
 describe('line breaks', () => {
   const width = (text: string): number => text.length;
 
-  it('keep an article with its noun', () => {
-    expect(lineBreaks('Portrait of a Lady on Fire', 2, width)[1]).toEqual(['Portrait', 'of a Lady on Fire']);
-  });
-
-  it('keep a numeral with its noun', () => {
-    expect(lineBreaks('4 Months, 3 Weeks and 2 Days', 2, width)[1]).toEqual(['4 Months,', '3 Weeks and 2 Days']);
-    expect(lineBreaks('The Secret Agent 2', 2, width)[1]).toEqual(['The Secret', 'Agent 2']);
-  });
-
-  it('balance the lines', () => {
-    expect(lineBreaks('Crouching Tiger Hidden Dragon', 2, width)[1]).toEqual(['Crouching Tiger', 'Hidden Dragon']);
+  it.each([
+    ['keep an article with its noun', 'Portrait', 'of a Lady on Fire'],
+    ['keep a numeral with its noun', '4 Months,', '3 Weeks and 2 Days'],
+    ['keep a numeral with what it counts', 'The Secret', 'Agent 2'],
+    ['balance the lines', 'Crouching Tiger', 'Hidden Dragon'],
+  ])('%s', (_, ...lines) => {
+    expect(lineBreaks(lines.join(' '), 2, width)[1]).toEqual(lines);
   });
 
   it('lose no character', () => {

@@ -1,3 +1,4 @@
+import { genres, type MediaType } from '@marquee/core';
 import type { FilmEntry, PersonEntry, SeriesEntry } from './schema';
 
 /** Films released later were entered from announcements, which seldom state a runtime. */
@@ -18,30 +19,9 @@ const seenLater: ReadonlySet<string> = new Set([
   'The Beatles: Get Back › Billy Preston',
 ]);
 
-/** TMDB has different genres for films and series; these belong to only one of them. */
-const onlyOfSeries: ReadonlySet<string> = new Set([
-  'Action & Adventure',
-  'Kids',
-  'News',
-  'Reality',
-  'Sci-Fi & Fantasy',
-  'Soap',
-  'Talk',
-  'War & Politics',
-]);
-const onlyOfFilms: ReadonlySet<string> = new Set([
-  'Action',
-  'Adventure',
-  'Fantasy',
-  'History',
-  'Horror',
-  'Music',
-  'Romance',
-  'Science Fiction',
-  'Thriller',
-  'TV Movie',
-  'War',
-]);
+/** TMDB has different genres for films and series; some belong to only one of them. */
+const isGenreOf = (mediaType: MediaType, genre: string): boolean =>
+  genres.some(({ name, types }) => name === genre && types.includes(mediaType));
 
 const yearOf = (date: string): number => Number(date.slice(0, 4));
 
@@ -62,7 +42,7 @@ export function contradictionsOfFilm(file: string, film: FilmEntry, byName: Peop
     [...film.directors, ...film.cast.map((member) => member.name)],
     byName,
   );
-  if (film.genres.some((genre) => onlyOfSeries.has(genre))) problems.push('has a genre of series');
+  if (!film.genres.every((genre) => isGenreOf('movie', genre))) problems.push('has a genre of series');
   const upcoming = film.releaseDate > readingDate;
   const status = film.status ?? 'Released';
   if (upcoming !== (file === 'films/upcoming.json')) problems.push('is in the wrong file for its date');
@@ -85,7 +65,7 @@ export function contradictionsOfSeries(file: string, series: SeriesEntry, byName
     series.cast.map((member) => member.name),
     byName,
   );
-  if (series.genres.some((genre) => onlyOfFilms.has(genre))) problems.push('has a genre of films');
+  if (!series.genres.every((genre) => isGenreOf('tv', genre))) problems.push('has a genre of films');
   if (released < series.firstAirDate) problems.push('ends before it begins');
   if (series.status === 'Returning Series' && series.lastAirDate !== undefined) problems.push('returns after its end');
   const ended = series.status === 'Ended' || series.status === 'Canceled';

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import type { CatalogueData } from '../build/catalogue-data';
+import type { ArtworkLook } from '@marquee/artwork/paths';
 import { isRecord } from '@marquee/core';
-import { filmSchema, personSchema, seriesSchema, type DataFile } from './schema';
+import { filmSchema, lookSchema, personSchema, seriesSchema, type DataFile } from './schema';
 
 const folder = new URL('./', import.meta.url);
 
@@ -37,3 +38,7 @@ export const readAuthored = (): CatalogueData => ({
   seriesFiles: readFolder(seriesSchema, 'series'),
   people: readEntries(personSchema, new URL('people.json', folder)),
 });
+
+/** What was chosen by hand for titles, by key. */
+export const readLooks = (): Record<string, ArtworkLook & { title: string }> =>
+  Object.fromEntries(readEntries(lookSchema, new URL('looks.json', folder)).map(({ key, ...look }) => [key, look]));

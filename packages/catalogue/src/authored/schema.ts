@@ -1,3 +1,4 @@
+import { genres, networks } from '@marquee/core';
 import { z } from 'zod';
 
 /**
@@ -10,47 +11,9 @@ const isoDate = z.iso.date('a date is written YYYY-MM-DD');
 export const languageCode = z.string().regex(/^[a-z]{2}$/, 'an ISO 639-1 code, e.g. ja');
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'an ISO 3166-1 code, e.g. JP');
 
-const genreNames = [
-  'Action',
-  'Adventure',
-  'Animation',
-  'Comedy',
-  'Crime',
-  'Documentary',
-  'Drama',
-  'Family',
-  'Fantasy',
-  'History',
-  'Horror',
-  'Music',
-  'Mystery',
-  'Romance',
-  'Science Fiction',
-  'TV Movie',
-  'Thriller',
-  'War',
-  'Western',
-  'Action & Adventure',
-  'Kids',
-  'News',
-  'Reality',
-  'Sci-Fi & Fantasy',
-  'Soap',
-  'Talk',
-  'War & Politics',
-] as const;
+const genreNames = genres.map(({ name }) => name);
 
-/** The eight networks (ROUTE-06), by canonical slug. */
-const networkSlugs = [
-  'netflix',
-  'disney',
-  'hulu',
-  'amazon-prime',
-  'apple-tv',
-  'hbo-max',
-  'paramount',
-  'peacock',
-] as const;
+const networkSlugs = networks.map(({ slug }) => slug);
 
 /** TMDB's kinds of video. */
 const videoTypes = ['Trailer', 'Teaser', 'Clip', 'Featurette', 'Behind the Scenes'] as const;
@@ -65,8 +28,6 @@ const common = {
   certification: z.record(countryCode, z.string()).optional(),
   /** Only if known for certain. */
   tagline: z.string().optional(),
-  /** Two or three original sentences. */
-  overview: z.string().min(60).max(700),
   cast: z.array(castEntry),
   keywords: z.array(z.string()).default([]),
   /** Networks that carry the title by subscription in the US. */
@@ -87,7 +48,11 @@ const common = {
   votes: z.number().int().min(0),
 };
 
-export const filmSchema = z.strictObject({
+/** Two or three original sentences. */
+const overview = z.string().min(60).max(700);
+
+/** A film without a story, which an imported one has not. */
+export const filmFactsSchema = z.strictObject({
   /**
    * 900000001–900009999, unique, never changed once assigned. A film that was imported already keeps its id from
    * there: 900020001–900029999.
@@ -107,7 +72,8 @@ export const filmSchema = z.strictObject({
   collection: z.string().optional(),
   ...common,
 });
-export type FilmEntry = z.input<typeof filmSchema>;
+export const filmSchema = filmFactsSchema.extend({ overview });
+export type FilmEntry = z.input<typeof filmFactsSchema> & { overview?: string | undefined };
 
 export const episodeSchema = z.strictObject({
   number: z.number().int().min(1),
@@ -149,9 +115,20 @@ export const seriesSchema = z.strictObject({
   networks: z.array(z.string()).default([]),
   episodeRuntimeMin: z.number().int().min(1).max(400).optional(),
   seasons: z.array(seasonSchema).min(1),
+  overview,
   ...common,
 });
 export type SeriesEntry = z.input<typeof seriesSchema>;
+
+/** A line of `looks.json`: what a title's pictures show, by meaning. */
+export const lookSchema = z.strictObject({
+  key: z.string().regex(/^(?:movie|tv):\d+$/, 'a title key, e.g. movie:900000015'),
+  /** For the reader; a test compares it with the title's. */
+  title: z.string(),
+  /** One to three motifs of `@marquee/artwork`, the most telling first. */
+  motifs: z.array(z.string()).min(1).max(3),
+  color: z.string().regex(/^#[0-9a-f]{6}$/, 'a colour, e.g. #e0468c'),
+});
 
 /** A person in some title. Credits are derived from the titles, never authored here. */
 export const personSchema = z.strictObject({

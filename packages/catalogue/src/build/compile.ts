@@ -1,4 +1,5 @@
-import { genreIdByName, networkBySlug, titleKey } from '@marquee/core';
+import { genreIdByName, networkBySlug, titleKey, type TitleKey } from '@marquee/core';
+import type { ArtworkLook } from '@marquee/artwork/paths';
 import type { FilmEntry, SeriesEntry } from '../authored/schema';
 import type { CatalogueData } from './catalogue-data';
 import { collectionIds, companyIds, keywordIds, networkIds } from './ids';
@@ -17,6 +18,7 @@ export interface Store {
   collections: NameIndex;
   companies: NameIndex;
   networks: NameIndex;
+  lookOf(key: TitleKey): ArtworkLook | undefined;
   people(): People;
 }
 
@@ -114,6 +116,7 @@ export function compileCatalogue(data: CatalogueData): Store {
     movieById: (id) => movieMap.get(id),
     seriesById: (id) => seriesMap.get(id),
     ...names,
+    lookOf: (key) => data.looks?.[key],
     people: lazy(() => createPeople(data.people, titles)),
   };
 }

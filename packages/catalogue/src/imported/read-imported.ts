@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readEntries } from '../authored/read-authored';
 import {
   countryCode,
-  filmSchema,
+  filmFactsSchema,
   languageCode,
   personSchema,
   type FilmEntry,
@@ -10,7 +10,7 @@ import {
 } from '../authored/schema';
 
 /** An unknown language is empty, as are unknown countries. */
-const importedSchema = filmSchema.extend({
+const importedSchema = filmFactsSchema.extend({
   originalLanguage: languageCode.or(z.literal('')),
   countries: z.array(countryCode),
 });

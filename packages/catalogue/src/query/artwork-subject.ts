@@ -8,7 +8,7 @@ import { findEpisode, findSeason } from './wire/episodes';
 
 const BILLED = 6;
 
-function titleSubject(record: TitleRecord, ref: ArtworkRef): ArtworkSubject {
+function titleSubject(store: Store, record: TitleRecord, ref: ArtworkRef): ArtworkSubject {
   const { entry } = record;
   return {
     kind: ref.kind,
@@ -20,6 +20,7 @@ function titleSubject(record: TitleRecord, ref: ArtworkRef): ArtworkSubject {
     countries: entry.countries,
     language: entry.originalLanguage,
     keywords: entry.keywords ?? [],
+    look: store.lookOf(record.key),
     overview: entry.overview,
     directors: record.mediaType === 'movie' ? record.entry.directors : (record.entry.creators ?? []),
     cast: entry.cast.slice(0, BILLED).map(({ name }) => name),
@@ -41,7 +42,7 @@ function seasonSubject(store: Store, ref: ArtworkRef): ArtworkSubject | null {
   const record = store.seriesById(ref.id);
   const season = record && ref.season !== undefined ? findSeason(record, ref.season) : undefined;
   if (!record || !season) return null;
-  const subject = { ...titleSubject(record, ref), season: season.number };
+  const subject = { ...titleSubject(store, record, ref), season: season.number };
   if (ref.kind === 'season') return subject;
   const episode = ref.episode === undefined ? undefined : findEpisode(record, season, ref.episode);
   return episode ? { ...subject, episode: episode.number, episodeTitle: episode.title } : null;
@@ -57,5 +58,5 @@ export function artworkSubject(store: Store, path: string): ArtworkSubject | nul
     return person ? personSubject(person) : null;
   }
   const record = store.movieById(ref.id) ?? store.seriesById(ref.id);
-  return record ? titleSubject(record, ref) : null;
+  return record ? titleSubject(store, record, ref) : null;
 }

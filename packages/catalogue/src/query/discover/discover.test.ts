@@ -42,17 +42,14 @@ describe('discover', () => {
 
   it.each([
     ['popularity.asc', 'The Farther Shore'],
-    ['popularity.desc', 'The Far Shore'],
     ['primary_release_date.asc', 'Nosferatu'],
     ['release_date.desc', 'The Farther Shore'],
     ['vote_average.desc', 'Spirited Away'],
     ['vote_count.desc', 'Spider-Man'],
     ['title.asc', 'Amélie'],
-    ['title.desc', 'WALL·E'],
     ['original_title.asc', 'Dune'],
     ['revenue.desc', 'The Far Shore'],
     ['nonsense.desc', 'The Far Shore'],
-    ['popularity', 'The Far Shore'],
     ['__proto__.asc', 'The Far Shore'],
   ])('sorts films by %s', (sortBy, first) => {
     expect(names(`discover/movie?sort_by=${sortBy}`)[0]).toBe(first);
@@ -60,9 +57,7 @@ describe('discover', () => {
 
   it.each([
     ['first_air_date.asc', 'Twin Peaks'],
-    ['first_air_date.desc', 'The Long Day'],
     ['name.asc', 'Cowboy Bebop'],
-    ['vote_average.desc', 'Cowboy Bebop'],
   ])('sorts series by %s', (sortBy, first) => {
     expect(names(`discover/tv?sort_by=${sortBy}`)[0]).toBe(first);
   });

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { embeddedData } from '../../embedded-data';
 import { createCatalogueClient } from '../../testing/catalogue-client';
+import { readFileSync } from 'node:fs';
+import { isCalled, isSomebodyCalled } from '@marquee/core';
 
 const { list } = createCatalogueClient(embeddedData(), '2026-11-28T12:00:00Z');
 
@@ -177,5 +179,37 @@ describe('search as one types', () => {
 
   it('ranks a film that is known above one that is yet to come, its sequels and rarer films', () => {
     expect(['the god', 'star w', 'the off'].map(first)).toEqual(['The Godfather', 'Star Wars', 'The Office']);
+  });
+});
+
+/** Titles that everybody knows and that the catalogue did not have in November 2026. */
+const missing = JSON.parse(
+  readFileSync(new URL('../../testing/missing-names.json', import.meta.url), 'utf8'),
+) as string[];
+
+/** Another title of that name, one that goes on behind it, or somebody's surname. */
+const namesakes: ReadonlySet<string> = new Set([
+  ...['Annihilation', 'Civil War', 'Sonic the Hedgehog', 'Thor', 'The Wolverine', 'Talladega Nights', 'Skeleton Crew'],
+  ...['The Bad Batch', 'Teen Wolf', 'The 100', 'The Night Of', 'Interview with the Vampire', 'Barbarians', 'Kingdom'],
+  ...['Sweet Home', 'The Glory', 'Drive to Survive', 'Cosmos', 'Yu-Gi-Oh!', 'Digimon', 'Hannah Montana'],
+  ...['Hey Arnold!', 'Beavis and Butt-Head', 'Misfits', 'Homecoming'],
+  ...['Castle', 'Wonder', 'Paul', 'Joy', 'Rush', 'Lincoln', 'Noah', 'Merlin', 'Cross'],
+]);
+
+/** Whether the search page shows titles without saying that none of them is the one (its `ClosestNote`). */
+function isSilent(name: string): boolean {
+  const { results } = list(`search/multi?query=${encodeURIComponent(name)}`);
+  const people = results.filter(({ media_type }) => media_type === 'person');
+  const titles = results.filter((row) => !people.includes(row));
+  return (
+    titles.some((row) => isCalled(row.title ?? row.name ?? '', name)) ||
+    (titles.length > 0 && people.some((person) => isSomebodyCalled(person.name ?? '', name)))
+  );
+}
+
+describe('the name of a title that is not in the catalogue', () => {
+  it('is never answered with another title without a note [SEARCH-36]', () => {
+    expect(missing.length).toBeGreaterThan(600);
+    expect(missing.filter((name) => isSilent(name) && !namesakes.has(name))).toEqual([]);
   });
 });

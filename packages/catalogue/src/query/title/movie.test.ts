@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { createCatalogueClient } from '../../testing/catalogue-client';
-import { dataOf, film } from '../../testing/entries';
-import { amelie, comingSoon, duneTwo, dune2021, nosferatu, spiritedAway, twinPeaks } from '../../testing/library';
+import { filmOverview } from '../../build/film-overview';
+import { dataOf, film, show } from '../../testing/entries';
+import { amelie, comingSoon, dune2021, duneTwo, nosferatu, spiritedAway, twinPeaks } from '../../testing/library';
+import { expectContract } from '../../testing/contract';
 
 const { answer, body, list, names } = createCatalogueClient();
 
@@ -65,13 +67,10 @@ describe('a film', () => {
     });
   });
 
-  it.each(['credits', 'images', 'external_ids', 'videos', 'release_dates', 'watch/providers', 'keywords'])(
-    'answers %s at its own path with the id',
-    (part) => {
-      const appended = body(`movie/${amelie.id}?append_to_response=${part}`)[part] as object;
-      expect(body(`movie/${amelie.id}/${part}`)).toEqual({ id: amelie.id, ...appended });
-    },
-  );
+  it.each(['credits', 'watch/providers', 'keywords'])('answers %s at its own path with the id', (part) => {
+    const appended = body(`movie/${amelie.id}?append_to_response=${part}`)[part] as object;
+    expect(body(`movie/${amelie.id}/${part}`)).toEqual({ id: amelie.id, ...appended });
+  });
 
   it('filters by include_image_language [METADATA-05]', () => {
     const images = (query: string) => body(`movie/${amelie.id}/images?${query}`) as Record<string, unknown[]>;
@@ -149,5 +148,87 @@ describe('similar titles', () => {
     const { list: ask } = createCatalogueClient(dataOf(films));
     expect(ask(`movie/${films[0]?.id}/similar?page=2`)).toMatchObject({ page: 2, total_pages: 2, total_results: 40 });
     expect(answer(`movie/${amelie.id}/similar?page=0`).status).toBe(400);
+  });
+});
+
+const open = film({
+  title: 'The Open Film',
+  companies: ['Quarry Pictures', 'Second Studio'],
+  videos: [{ key: 'abcdefghijk', name: 'The whole film', type: 'Clip' }],
+});
+const other = film({ title: 'Another Film', companies: ['Quarry Pictures'] });
+const series = show({ name: 'The Series', companies: ['Second Studio'] });
+const made = createCatalogueClient(dataOf([open, other, film({ title: 'Alone' })], [series]));
+
+interface Company {
+  id: number;
+  name: string;
+}
+const companiesOf = (address: string) => made.body(address)['production_companies'] as Company[];
+
+describe('companies', () => {
+  it('are listed on what they made', () => {
+    expect(companiesOf(`movie/${open.id}`).map(({ name }) => name)).toEqual(['Quarry Pictures', 'Second Studio']);
+    expect(companiesOf(`tv/${series.id}`)).toMatchObject([{ name: 'Second Studio', logo_path: null }]);
+  });
+
+  it('have an entry of their own, are found by name and filter titles', () => {
+    const [quarry, second] = companiesOf(`movie/${open.id}`);
+    expect(made.body(`company/${quarry?.id}`)).toMatchObject({ name: 'Quarry Pictures' });
+    expect(made.list('search/company?query=quary').results).toMatchObject([
+      { id: quarry?.id, name: 'Quarry Pictures' },
+    ]);
+    expect(made.names(`discover/movie?with_companies=${quarry?.id}`)).toHaveLength(2);
+    expect(made.names(`discover/movie?with_companies=${quarry?.id},${second?.id}`)).toEqual(['The Open Film']);
+    expect(made.names(`discover/movie?without_companies=${quarry?.id}`)).toEqual(['Alone']);
+    expect(made.answer('company/1')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('videos', () => {
+  it('are those that the makers published', () => {
+    const videos = made.body(`movie/${open.id}/videos`);
+    expectContract(`movie/${open.id}/videos`, videos);
+    expect(videos).toMatchObject({
+      id: open.id,
+      results: [{ key: 'abcdefghijk', site: 'YouTube', type: 'Clip', official: true }],
+    });
+  });
+
+  it('are an empty list where none is known', () => {
+    expect(made.body(`movie/${other.id}/videos`)).toEqual({ id: other.id, results: [] });
+    expect(made.body(`tv/${series.id}/videos`)).toEqual({ id: series.id, results: [] });
+  });
+});
+
+const imported = (facts: Parameters<typeof film>[0]) => filmOverview({ ...film(facts), overview: undefined });
+
+describe('the overview of a film', () => {
+  it('is the authored one', () => {
+    const overview = 'As far back as he can remember, Henry Hill always wanted to be a gangster, and he becomes one.';
+    expect(filmOverview(film({ title: 'Goodfellas', overview }))).toBe(overview);
+  });
+
+  it('is a line of facts for a film that was imported [CATALOGUE-03]', () => {
+    expect(
+      imported({
+        title: 'The Rock',
+        releaseDate: '1996-06-07',
+        directors: ['Michael Bay'],
+        cast: ['Sean Connery', 'Nicolas Cage', 'Ed Harris', 'Michael Biehn'].map((name) => ({ name })),
+        companies: ['Walt Disney Pictures'],
+      }),
+    ).toBe(
+      'Directed by Michael Bay. With Sean Connery, Nicolas Cage, and Ed Harris. Released by Walt Disney Pictures in June 1996.',
+    );
+  });
+
+  it('says what the film is based on, and nothing that is not known', () => {
+    expect(imported({ title: 'A', keywords: ['remake', 'based on tv series'], releaseDate: '1999-01-31' })).toBe(
+      'Based on a TV series. Released in January 1999.',
+    );
+    expect(imported({ title: 'B', directors: ['Joel Coen', 'Ethan Coen'] })).toBe(
+      'Directed by Joel Coen and Ethan Coen. Released in January 2000.',
+    );
   });
 });

@@ -134,7 +134,7 @@ describe('a series', () => {
     const soap = show({
       name: 'Soap',
       seasons: [
-        { number: 1, episodes: 2500 },
+        { number: 1, episodes: 1001 },
         { number: 1963, episodes: 2 },
       ],
     });
@@ -142,7 +142,7 @@ describe('a series', () => {
     const ids = [1, 1963].flatMap((season) =>
       (ask(`tv/${soap.id}/season/${season}`)['episodes'] as { id: number }[]).map(({ id }) => id),
     );
-    expect(new Set(ids).size).toBe(2502);
+    expect(new Set(ids).size).toBe(1003);
     expect(ids.every(Number.isSafeInteger)).toBe(true);
   });
 });

@@ -46,7 +46,9 @@ const isFinished = (record: SeriesRecord): boolean =>
 /** Whether it is the last episode of a finished season; that of a running season is unknown. */
 function isFinale(record: SeriesRecord, season: SeasonEntry, episode: EpisodeEntry): boolean {
   const over = isFinished(record) || record.entry.seasons.some(({ number }) => number > season.number);
-  return over && season.number > 0 && episode.number === authoredEpisodes(season).at(-1)?.number;
+  const { episodes = [] } = season;
+  const last = typeof episodes === 'number' ? episodes : episodes.at(-1)?.number;
+  return over && season.number > 0 && episode.number === last;
 }
 
 /** The data has no ratings of single episodes: TMDB's 0 votes means "not rated". */

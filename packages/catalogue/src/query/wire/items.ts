@@ -1,5 +1,6 @@
 import type { WireMovieListItem, WireTvListItem } from '@marquee/tmdb/wire';
 import { backdropPath, posterPath, profilePath } from '@marquee/artwork/paths';
+import { filmOverview } from '../../build/film-overview';
 import type { PersonRecord } from '../../build/people';
 import { departmentOf, popularityOf } from '../../build/standing';
 import type { MovieRecord, SeriesRecord, TitleRecord } from '../../build/title-record';
@@ -13,7 +14,7 @@ export function movieItem(record: MovieRecord): WireMovieListItem {
     id: record.id,
     original_language: record.entry.originalLanguage,
     original_title: record.originalTitle,
-    overview: record.entry.overview,
+    overview: filmOverview(record.entry),
     popularity: record.popularity,
     poster_path: posterPath(record.id),
     release_date: record.date,

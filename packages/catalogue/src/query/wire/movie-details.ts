@@ -1,6 +1,7 @@
 import { genreById, hasAired, languageName } from '@marquee/core';
 import { backdropPath, posterPath } from '@marquee/artwork/paths';
 import type { Store } from '../../build/compile';
+import { filmOverview } from '../../build/film-overview';
 import type { MovieRecord, TitleRecord } from '../../build/title-record';
 import { countryName } from './countries';
 
@@ -63,7 +64,7 @@ export function movieDetails(store: Store, record: MovieRecord, now: Date) {
     origin_country: [...entry.countries],
     original_language: entry.originalLanguage,
     original_title: record.originalTitle,
-    overview: entry.overview,
+    overview: filmOverview(entry),
     popularity: record.popularity,
     poster_path: posterPath(record.id),
     production_companies: wireCompanies(store, record),

@@ -2,12 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { startProcessorClock } from '@marquee/tooling/processor-clock';
 import * as fc from 'fast-check';
 import { createCatalogueClient } from '../testing/catalogue-client';
-import { nosferatu, twinPeaks } from '../testing/library';
+import { library, nosferatu, twinPeaks } from '../testing/library';
+import { expectContract } from '../testing/contract';
+import { sweep } from '../testing/sweep';
 
-const { catalogue } = createCatalogueClient();
+const { catalogue, body, list } = createCatalogueClient();
 
+/** The unit `binary` takes seconds to set up. */
+const character = fc.nat(0xff_ff).map((code) => String.fromCharCode(code));
 const hostileText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: character, maxLength: 60 }),
   fc.string({ maxLength: 60 }),
   fc.constantFrom(
     '__proto__',
@@ -113,5 +117,74 @@ describe('any input', () => {
     const spentMs = startProcessorClock();
     expect(catalogue.answer(`${'/'.repeat(200_000)}x`, new URLSearchParams()).status).toBe(404);
     expect(spentMs()).toBeLessThan(1_000);
+  });
+});
+
+describe('the wire contract', () => {
+  it('is kept by every path of a small library', () => {
+    const { asked } = sweep(catalogue, library);
+    expect(asked).toBeGreaterThan(80);
+  });
+
+  it('detects a missing field, a dropped row and a changed value', () => {
+    const details = body(`movie/${nosferatu.id}`);
+    expect(() => expectContract('movie/1', { ...details, overview: undefined })).toThrow('overview');
+    const page = list('movie/popular');
+    expect(() => expectContract('movie/popular', { ...page, results: [...page.results, { id: 'x' }] })).toThrow(
+      'dropped',
+    );
+    expect(() => expectContract('movie/1', { ...details, homepage: 5 })).toThrow();
+  });
+});
+
+describe('the subject of a picture', () => {
+  it('is the title with what its look depends on', () => {
+    expect(catalogue.artworkSubject(`/marquee-poster-${nosferatu.id}.svg`)).toEqual({
+      kind: 'poster',
+      id: nosferatu.id,
+      title: 'Nosferatu',
+      mediaType: 'movie',
+      year: 1922,
+      genres: ['Horror', 'Fantasy'],
+      countries: ['DE'],
+      language: 'de',
+      keywords: ['vampire', 'silent film'],
+      overview: nosferatu.overview,
+      directors: ['F. W. Murnau'],
+      cast: ['Max Schreck', 'Greta Schröder'],
+    });
+  });
+
+  it('is the season or the episode for their pictures', () => {
+    expect(catalogue.artworkSubject(`/marquee-season-${twinPeaks.id}-2.svg`)).toMatchObject({
+      kind: 'season',
+      season: 2,
+    });
+    expect(catalogue.artworkSubject(`/marquee-still-${twinPeaks.id}-s1e2.svg`)).toMatchObject({
+      kind: 'still',
+      season: 1,
+      episode: 2,
+      episodeTitle: 'Traces to Nowhere',
+    });
+  });
+
+  it('is the person for a profile', () => {
+    expect(catalogue.artworkSubject('/marquee-profile-900100000.svg')).toMatchObject({
+      kind: 'profile',
+      title: 'David Lynch',
+      year: 1946,
+      department: 'Directing',
+    });
+  });
+
+  it.each([
+    '/marquee-poster-1.svg',
+    `/marquee-season-${twinPeaks.id}-9.svg`,
+    `/marquee-still-${twinPeaks.id}-s1e9.svg`,
+    `/marquee-season-${nosferatu.id}-1.svg`,
+    '/marquee-profile-1.svg',
+    '/abc.jpg',
+  ])('is nothing for %p', (path) => {
+    expect(catalogue.artworkSubject(path)).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { binaryString } from '@marquee/core';
 import { hostOf } from './host-of';
 import type { ServerProblem } from './stream-problem';
 
@@ -90,7 +91,7 @@ export async function fetchHead(url: string, options: HeadOptions, range?: strin
   }
   try {
     const bytes = await readHead(response);
-    const text = new TextDecoder('latin1').decode(bytes);
+    const text = binaryString(bytes);
     const length = Number(response.headers.get('content-length') ?? Number.NaN);
     const type = response.headers.get('content-type') ?? '';
     return {

@@ -7,8 +7,8 @@ import { isServersFault, type StreamProblem } from './stream-problem';
 
 type Words = Pick<PlayerMessages, 'errors' | 'locale'>;
 
-/** A sentence with the server and the reason. */
-export function problemText(problem: StreamProblem, { locale }: Words): string {
+/** A sentence with the reason and who failed: the source by its name, or else the server. */
+export function problemText(problem: StreamProblem, { locale }: Words, source?: string): string {
   const problems = problemMessages();
   if (problem.kind === 'codecs') {
     const say = areSounds(problem.codecs) ? problems.soundCodecs : problems.codecs;
@@ -16,7 +16,7 @@ export function problemText(problem: StreamProblem, { locale }: Words): string {
   }
   if (problem.kind === 'container') return problems.container({ container: problem.container });
   const { kind, host, status = 0, ofKey } = problem;
-  const reason = problems.reasons[kind]({ host: host ?? problems.theSource, status });
+  const reason = problems.reasons[kind]({ host: source ?? host ?? problems.theSource, status });
   return ofKey ? problems.keyMissing({ reason }) : reason;
 }
 

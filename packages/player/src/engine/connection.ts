@@ -3,6 +3,8 @@ export type ConnectionClass = 'slow' | 'fast';
 /** The part of the Network Information API in use; absent in Firefox and Safari. */
 export interface NetworkInformation {
   effectiveType?: string;
+  /** `cellular` may cost by the megabyte. Chrome on Android and ChromeOS only. */
+  type?: string;
   saveData?: boolean;
   addEventListener?(type: 'change', listener: () => void): void;
   removeEventListener?(type: 'change', listener: () => void): void;

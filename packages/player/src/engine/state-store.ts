@@ -1,3 +1,5 @@
+import { keysOf } from '@marquee/core';
+
 /** An immutable snapshot with subscribers; `update` replaces it only if a field has changed. */
 export interface StateStore<State extends object> {
   get: () => State;
@@ -12,7 +14,7 @@ export function createStateStore<State extends object>(initial: State): StateSto
   return {
     get: () => state,
     update(patch) {
-      const changed = (Object.keys(patch) as (keyof State)[]).some((key) => !Object.is(state[key], patch[key]));
+      const changed = keysOf(patch).some((key) => !Object.is(state[key], patch[key]));
       if (!changed) return;
       state = { ...state, ...patch };
       for (const listener of [...listeners]) listener();

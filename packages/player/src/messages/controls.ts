@@ -43,6 +43,8 @@ export const controlMessages = (locale: string) => ({
   },
   undoSkip: t({ message: 'Undo', context: 'watch what was skipped' }),
   nextEpisode: t({ message: 'Next Episode', context: 'button' }),
+  /** A button in the bar; `title` is e.g. `S1 E2 · Pilot`. */
+  next: ({ title }: { title: string }) => t({ message: `Next: ${title}`, context: 'episode' }),
   /** After the heading of the next episode. */
   startsIn: ({ seconds }: { seconds: number }) =>
     t({ message: `in ${seconds} s`, context: 'when the next episode starts' }),

@@ -9,7 +9,7 @@ import type { Captions } from './hooks/use-captions';
 import type { PictureInPicture } from './hooks/use-picture-in-picture';
 import type { RemotePlayback } from './hooks/use-remote-playback';
 import type { SleepTimer } from './hooks/use-sleep-timer';
-import type { PlayerPreferences, QualityGuide } from './player-props';
+import type { PlayerPreferences, QualityGuide, UpNext } from './player-props';
 
 /** Panels that leave the film visible and controllable. */
 export const isNonModal = (menu: OpenMenu): boolean => menu === 'timing' || menu === 'style';
@@ -35,6 +35,8 @@ export interface PlayerContextValue {
   statistics: boolean;
   mediaId: string;
   kind: PlayableKind;
+  /** The episode that follows this one. */
+  upNext: UpNext | undefined;
   segments: readonly Segment[];
   qualityGuide: QualityGuide | undefined;
   /** Undefined if the caller takes no reports. */

@@ -120,6 +120,22 @@ describe('hiding', () => {
     expect(shown()).toBe('visible');
   });
 
+  it('happens 3 s after the last mouse move, also after a move in a menu that has closed [PLAYER-02]', async () => {
+    const move = () => fireEvent.pointerMove(root(), { pointerType: 'mouse' });
+    await open();
+    fireEvent.click(button('Settings'));
+    await pass(0);
+    move();
+    await pass(CONTROLS_HIDE_MS / 3);
+    fireEvent.click(button('Settings'));
+    await pass(CONTROLS_HIDE_MS / 3);
+    move();
+    await pass(CONTROLS_HIDE_MS - 1);
+    expect(shown()).toBe('visible');
+    await pass(1);
+    expect(shown()).toBe('hidden');
+  });
+
   it('never happens while a control has keyboard focus', async () => {
     await open();
     fireEvent.keyDown(document.body, { key: 'Tab' });

@@ -31,7 +31,7 @@ describe('waiting and failing', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says which host failed and why, under the error [SOURCE-14]', async () => {
+  it('says which source failed and why, under the error [SOURCE-14]', async () => {
     const before = globalThis.fetch;
     globalThis.fetch = () => Promise.resolve({ ok: false, status: 403 } as Response);
     // Preloaded, so that the panel need not wait for it.
@@ -40,7 +40,7 @@ describe('waiting and failing', () => {
     set(engine, { status: 'failed', error: createPlayerError('network'), paused: true });
     await pass(0);
     await pass(0);
-    expect(screen.getByRole('alert').textContent).toMatch(/[\w.:]+ refused the key \(403\)\./);
+    expect(screen.getByRole('alert').textContent).toMatch(/Twopack refused the key \(403\)\./);
     expect(screen.queryByText(/as soon as the connection is back/)).toBeNull();
     globalThis.fetch = before;
   });
@@ -54,7 +54,9 @@ describe('waiting and failing', () => {
   });
 
   it('shows the notice of a source until it is dismissed', async () => {
+    await import('./panels/panels');
     await open();
+    await pass(0);
     expect(screen.getByText('A demo film stands in for this title.')).toBeTruthy();
     fireEvent.click(button('Dismiss notice'));
     expect(screen.queryByText('A demo film stands in for this title.')).toBeNull();

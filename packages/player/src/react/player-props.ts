@@ -63,6 +63,8 @@ export interface QualityGuide {
 /** The next episode. */
 export interface NextEpisode {
   upNext?: UpNext | undefined;
+  /** Said beside the button, e.g. that it leads back to the first season. */
+  note?: string | undefined;
   /**
    * Whether it may start automatically (core's `mayAutoAdvance`, and not after four unattended episodes). Default true.
    */

@@ -16,7 +16,6 @@ import { Messages } from './overlays/messages';
 import { PlayingInAnotherTab } from './overlays/playing-in-another-tab';
 import { EndScreen } from './overlays/end-screen';
 import { ErrorPanel } from './overlays/error-panel';
-import { Notice } from './overlays/notice';
 import { PlaybackPrompts } from './overlays/playback-prompts';
 import { Pulse } from './overlays/pulse';
 import { Spinner } from './overlays/spinner';
@@ -118,7 +117,6 @@ export function PlayerView(props: PlayerViewProps) {
           next={next && { ...next, autoAdvance: next.autoAdvance !== false && sleep.choice !== 'end' }}
         />
         <Unmute />
-        {firstFrame && source?.notice && <Notice key={`${value.mediaId} ${source.notice}`} text={source.notice} />}
         <Messages text={message.text} spoken={message.spoken} />
         <CaptionFileInput ref={captionFile} onFile={captions.addFile} />
         {drop.over && (
@@ -126,14 +124,14 @@ export function PlayerView(props: PlayerViewProps) {
             {controls.dropFile}
           </p>
         )}
-        <LazyPanels onClose={leavePanel} />
+        <LazyPanels notice={firstFrame && !source?.isDemo ? source?.notice : undefined} onClose={leavePanel} />
         {panel && menus && (
           <menus.SidePanel label={panel.label} onClose={() => setListOpen(false)}>
             {panel.render(() => setListOpen(false))}
           </menus.SidePanel>
         )}
         {isPlayingElsewhere && !error && <PlayingInAnotherTab onPlayHere={session.play} />}
-        {error && <ErrorPanel error={error} stream={source?.stream} onReload={session.retry} />}
+        {error && <ErrorPanel error={error} source={source} onReload={session.retry} />}
       </section>
     </PlayerProvider>
   );

@@ -1,3 +1,4 @@
+import { keysOf } from '@marquee/core';
 import { areSounds } from '../diagnosis/codecs';
 import type { PlayerEngine } from '../engine/player-engine';
 import type { EngineState } from '../engine/state';
@@ -17,7 +18,7 @@ const mediaOf = ({ status, firstFrame, buffering, seeking, paused, ended, error 
   lacksSound: error?.problem?.kind === 'codecs' && areSounds(error.problem.codecs),
 });
 
-const isEqual = (a: Media, b: Media): boolean => (Object.keys(a) as (keyof Media)[]).every((key) => a[key] === b[key]);
+const isEqual = (a: Media, b: Media): boolean => keysOf(a).every((key) => a[key] === b[key]);
 
 /** Reports what an engine does, and when it delivers nothing. Returns a function that stops it. */
 export function watchEngine(

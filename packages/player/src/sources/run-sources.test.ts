@@ -6,6 +6,7 @@ import type { EpisodeRequest, MovieRequest } from './request';
 import { RETRY_DELAY_MS, runSources, SOURCE_TIMEOUT_MS, type SearchEvent } from './run-sources';
 import type { SourceAdapter } from './source-adapter';
 import { SourceError } from './source-error';
+import { sourceName } from './source-names';
 
 const movie: MovieRequest = { type: 'movie', title: 'A Film', releaseYear: 1999, tmdbId: 603 };
 const episode: EpisodeRequest = { ...movie, type: 'tv', season: { number: 1 }, episode: { number: 1 } };
@@ -186,5 +187,21 @@ describe('the registry', () => {
     expect(() => createRegistry([source('a', find), source('a', find)])).toThrow('Two source adapters');
     expect(() => createRegistry([source('', find)])).toThrow('needs an id');
     expect(() => createRegistry([{ id: 'a', name: 'A', origin }])).toThrow('can find nothing');
+  });
+});
+
+describe('the name of a source', () => {
+  it.each([
+    ['two', 'Twopack'],
+    ['glint', 'Glint(Data saver)'],
+    ['soapertv', 'Ashburn'],
+  ])('%s is shown as %s [SOURCE-04]', (id, name) => {
+    expect(sourceName(id, 'another')).toBe(name);
+  });
+
+  it('falls back to the server’s name, or the capitalised id', () => {
+    expect(sourceName('house', 'My house')).toBe('My house');
+    expect(sourceName('house')).toBe('House');
+    expect(sourceName('constructor')).toBe('Constructor');
   });
 });

@@ -19,14 +19,14 @@ export interface FakeAudio {
 /** Result of a load: resolves by default, or throws one of Shaka's errors. */
 export type FakeLoad = (uri: string, startSec: number | null) => Promise<void>;
 
-/** A preload that is complete immediately. */
 export class FakePreload {
   destroyed = false;
   constructor(
     readonly uri: string,
     readonly startSec: number | null,
+    readonly waitForFinish: () => Promise<void>,
   ) {}
-  waitForFinish = (): Promise<void> => Promise.resolve();
+  getPrefetchedVariantTrack = () => ({ bandwidth: 5_000_000 });
   destroy(): Promise<void> {
     this.destroyed = true;
     return Promise.resolve();
@@ -42,6 +42,8 @@ export class FakeShakaPlayer extends EventTarget {
   retries = 0;
   destroyed = 0;
   onLoad: FakeLoad = () => Promise.resolve();
+  /** What the next preload waits for. */
+  onPreload: () => Promise<void> = () => Promise.resolve();
   /** What a load waits for before it begins: leaving what was loaded. */
   onUnload: () => Promise<void> = () => Promise.resolve();
   video: FakeVariant[] = [];
@@ -59,7 +61,7 @@ export class FakeShakaPlayer extends EventTarget {
   getNetworkingEngine = () => null;
   attach = (): Promise<void> => Promise.resolve();
   preload(uri: string, startSec: number | null): Promise<FakePreload> {
-    const preload = new FakePreload(uri, startSec);
+    const preload = new FakePreload(uri, startSec, this.onPreload);
     this.preloads.push(preload);
     return Promise.resolve(preload);
   }

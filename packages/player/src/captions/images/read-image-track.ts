@@ -1,3 +1,4 @@
+import { binaryString } from '@marquee/core';
 import { pgsImages } from './pgs';
 import type { ImageTrack, SubtitleImage } from './subtitle-image';
 import { vobsubImages } from './vobsub';
@@ -21,7 +22,6 @@ const ids = {
 const containers: ReadonlySet<number> = new Set([ids.segment, ids.info, ids.tracks, ids.entry, ids.cluster, ids.group]);
 const MAX_ELEMENTS = 200_000;
 const MAX_PACKETS = 10_000;
-const latin = new TextDecoder('latin1');
 
 interface Element {
   id: number;
@@ -70,10 +70,10 @@ export function readImageTracks(data: Uint8Array): ImageTrack[] {
     if (!track) continue;
     if (id === ids.scale) track.scaleSec = unsigned(data, element) / 1e9 || track.scaleSec;
     if (id === ids.codec) {
-      const name = latin.decode(data.subarray(from, to));
+      const name = binaryString(data.subarray(from, to));
       track.codec ??= name.startsWith('S_HDMV/PGS') ? 'pgs' : name.startsWith('S_VOBSUB') ? 'vobsub' : null;
     }
-    if (id === ids.header) track.header ||= latin.decode(data.subarray(from, Math.min(to, from + 8192)));
+    if (id === ids.header) track.header ||= binaryString(data.subarray(from, Math.min(to, from + 8192)));
     if (id === ids.clusterTime) clusterTime = unsigned(data, element);
     const last = track.packets.at(-1);
     if (id === ids.duration && last) last.durationSec ??= unsigned(data, element) * track.scaleSec;

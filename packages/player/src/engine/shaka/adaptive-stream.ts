@@ -42,14 +42,25 @@ function primeText(player: ShakaPlayer): void {
   player.selectTextTrack(null);
 }
 
+/** What a stream starts with. */
+interface StartChoice extends Pick<OpenOptions, 'cap' | 'withoutSound'> {
+  /** Bandwidth that the first rendition may need at most, for a stream that names none. */
+  startBandwidth?: number | undefined;
+}
+
+/** The beginning of a stream, and the choice with which it was fetched. */
+export interface Preloaded extends Pick<StartChoice, 'startBandwidth'> {
+  manager: PreloadManager;
+}
+
 /** Fetches playlists, initialisation and first segments before there is an element to play them in. */
 export async function preloadAdaptive(
   player: ShakaPlayer,
   stream: AdaptiveStream,
-  choice: Pick<OpenOptions, 'startAtSec' | 'cap'>,
+  choice: StartChoice & Pick<OpenOptions, 'startAtSec'>,
 ): Promise<PreloadManager | null> {
   const [address, mimeType] = addressOf(stream);
-  configureFor(player, stream, choice.cap);
+  configureFor(player, stream, choice);
   return player.preload(address, choice.startAtSec || null, mimeType);
 }
 
@@ -60,14 +71,14 @@ export async function preloadAdaptive(
 const restrictionsOf = (stream: AdaptiveStream, cap: QualityLabel) =>
   capRestrictions(stream.type === 'hls' && stream.startBandwidth !== undefined ? cap : screenCap(cap));
 
-/** Settings that differ between streams. */
-function configureFor(player: ShakaPlayer, stream: AdaptiveStream, cap: QualityLabel, withoutSound = false): void {
+/** Settings that differ between streams. A bandwidth to start with that the stream names is that of a copy of its file. */
+function configureFor(player: ShakaPlayer, stream: AdaptiveStream, choice: StartChoice): void {
   const { usesMediaTime = false, startBandwidth } = stream.type === 'hls' ? stream : {};
   player.configure({
     abr: {
       enabled: true,
-      restrictions: restrictionsOf(stream, cap),
-      ...startupConfig(startBandwidth, browserConnection()),
+      restrictions: restrictionsOf(stream, choice.cap),
+      ...startupConfig(startBandwidth ?? choice.startBandwidth, browserConnection()),
     },
     // Shaka positions HLS segments by the durations in the playlist unless configured to use their own timestamps.
     manifest: { hls: { ignoreManifestTimestampsInSegmentsMode: usesMediaTime } },
@@ -75,7 +86,7 @@ function configureFor(player: ShakaPlayer, stream: AdaptiveStream, cap: QualityL
     // slow connections.
     preferredVideo: [{ hdrLevel: startBandwidth === undefined ? 'AUTO' : '' }],
   });
-  player.configure('manifest.disableAudio', withoutSound);
+  player.configure('manifest.disableAudio', choice.withoutSound ?? false);
 }
 
 /** Loads a playlist or manifest, using preloaded data if available. Rejects with Shaka's error. */
@@ -83,18 +94,18 @@ export async function openAdaptive(
   player: ShakaPlayer,
   stream: AdaptiveStream,
   choice: OpenOptions,
-  preloaded: PreloadManager | null,
+  preloaded: Preloaded | null,
 ): Promise<OpenedStream> {
   let selected: QualityLabel = 'Auto';
   const [address, mimeType] = addressOf(stream);
-  const load = (from: string | PreloadManager): Promise<void> => {
-    configureFor(player, stream, choice.cap, choice.withoutSound);
+  const load = (from: string | PreloadManager, startBandwidth?: number): Promise<void> => {
+    configureFor(player, stream, { ...choice, startBandwidth });
     return player.load(from, choice.startAtSec || null, mimeType);
   };
   const stopCorrecting = correctStart(player, choice);
   try {
     await (preloaded
-      ? load(preloaded).catch((error: unknown) => {
+      ? load(preloaded.manager, preloaded.startBandwidth).catch((error: unknown) => {
           if (isAbort(error)) throw error;
           return load(address);
         })

@@ -1,3 +1,4 @@
+import type { Stream } from '@marquee/core/contracts';
 import { connectionClass, type ConnectionClass, type NetworkInformation } from '../connection';
 import { bufferingGoalSec } from '../buffering';
 
@@ -34,6 +35,19 @@ export const abrPhases = {
   },
   steady: { switchInterval: 8, clearBufferSwitch: false, advanced: { minTotalBytes: 128e3 } },
 } as const;
+
+/** Share of a measured line that a rendition to start with may need: the sound comes over it, too, and it may get slower. */
+const LINE_SHARE = 0.5;
+
+/**
+ * Bandwidth to start with on a line of `lineBps`, for a stream that names none. Undefined where it is unknown, or where
+ * more than the lowest rendition should not be fetched before Watch is pressed.
+ */
+export function measuredStart(stream: Stream, lineBps: number | null, connection: NetworkInformation | undefined) {
+  const isKnown = stream.type === 'hls' && stream.startBandwidth !== undefined;
+  if (lineBps === null || isKnown || connectionClass(connection) === 'slow') return undefined;
+  return connection?.type === 'cellular' ? undefined : lineBps * LINE_SHARE;
+}
 
 /**
  * Start-up with the provider's first rendition, unless the connection is known to be slower; without one, with the

@@ -1,7 +1,7 @@
 import type shakaHls from 'shaka-player/dist/shaka-player.hls-es2021.js';
 
 /** The parts of Shaka's namespace that both builds have, and its player. */
-export type Shaka = Pick<typeof shakaHls, 'Player' | 'polyfill'>;
+export type Shaka = Pick<typeof shakaHls, 'Player' | 'polyfill' | 'abr'>;
 export type ShakaPlayer = InstanceType<Shaka['Player']>;
 export type PreloadManager = NonNullable<Awaited<ReturnType<ShakaPlayer['preload']>>>;
 

@@ -1,16 +1,31 @@
 import { describe, expect, it } from '@jest/globals';
-import { createFakeShaka } from '../../testing/fake-shaka';
+import { createFakeShaka, type FakeShakaPlayer } from '../../testing/fake-shaka';
 import { createFakeVideo } from '../../testing/fake-video';
 import { sampleFileResult, sampleHlsResult } from '../../testing/sample-streams';
 import { createShakaEngine } from './shaka-engine';
 
 const { stream } = sampleHlsResult;
 
-function setUp() {
+/** The line is measured to have `speeds`, in bits per second, one after the other; `onFirst` runs when the first is read. */
+function setUp(speeds: number[] = [], onFirst?: (player: FakeShakaPlayer) => void) {
   const shaka = createFakeShaka();
-  const engine = createShakaEngine({ loadShaka: shaka.loadShaka, connection: () => undefined });
+  const meters = { open: 0 };
+  const measureLine = () => {
+    const left = [...speeds];
+    let isOpen = (meters.open += 1) > 0;
+    const read = () => {
+      if (left.length === speeds.length) shaka.players.forEach((player) => onFirst?.(player));
+      return left.shift() ?? null;
+    };
+    const end = () => {
+      if (isOpen) meters.open -= 1;
+      isOpen = false;
+    };
+    return { read, end };
+  };
+  const engine = createShakaEngine({ loadShaka: shaka.loadShaka, connection: () => undefined, measureLine });
   const attach = () => engine.attach(createFakeVideo().element);
-  return { engine, attach, ...shaka, loads: () => shaka.players.flatMap(({ loads }) => loads) };
+  return { engine, attach, meters, ...shaka, loads: () => shaka.players.flatMap(({ loads }) => loads) };
 }
 
 describe('a stream that was preloaded before Watch was pressed', () => {
@@ -51,6 +66,47 @@ describe('a stream that was preloaded before Watch was pressed', () => {
     await attach();
     await expect(engine.load(stream)).resolves.toBe('ready');
     expect(loads().map(({ preloaded }) => preloaded)).toEqual([true, false]);
+  });
+
+  /** Estimates that were in force, in bits per second. */
+  const estimates = ({ configured }: FakeShakaPlayer) =>
+    configured.flatMap(
+      ([settings]) => (settings as { abr?: { defaultBandwidthEstimate?: number } }).abr?.defaultBandwidthEstimate ?? [],
+    );
+
+  it('is fetched again in what half of a fast line carries, and starts in that', async () => {
+    const { engine, attach, loads, players } = setUp([20e6, 20e6]);
+    await engine.prepare(stream);
+    const [player] = players;
+    if (!player) throw new Error('no player was made');
+    expect(player.preloads).toMatchObject([{ destroyed: true }, { destroyed: false }]);
+    const [, first = 0, better = 0] = estimates(player);
+    expect([first, Math.floor(better * 0.85)]).toEqual([500_000, 10e6]);
+    await attach();
+    await engine.load(stream);
+    expect(loads()).toMatchObject([{ preloaded: true }]);
+    expect(estimates(player).at(-1)).toBe(better);
+  });
+
+  it.each([
+    ['Watch is pressed before the better one is there', 20e6, () => new Promise<never>(() => undefined)],
+    ['the better one does not come', 20e6, () => Promise.reject(new Error('gone'))],
+    ['its server encodes more slowly than the line carries', 1e6, () => Promise.resolve()],
+  ])('starts in the first rendition, and leaves the better one, when %s', async (_, speed, betterCame) => {
+    let begin: () => void = () => undefined;
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const { engine, attach, meters, loads, players } = setUp([20e6, speed], (player) => {
+      player.onPreload = () => (begin(), betterCame());
+    });
+    void engine.prepare(stream);
+    await begun;
+    await attach();
+    await engine.load(stream);
+    expect(loads()).toMatchObject([{ preloaded: true }]);
+    const [player] = players;
+    expect(player && estimates(player).at(-1)).toBe(500_000);
+    expect(player?.preloads).toMatchObject([{ destroyed: false }, { destroyed: true }]);
+    expect(meters.open).toBe(0);
   });
 
   it('is destroyed with the engine', async () => {

@@ -4,6 +4,7 @@ import { createEmitter } from '../emitter';
 import { toPlayerError } from '../errors/shaka-error';
 import { isReachable as isReachableNow } from '../../sources/is-reachable';
 import { createLifetime } from '../lifetimes';
+import { measureLine as measureLineNow } from '../line-speed';
 import { watchMedia } from '../media-state';
 import type { EngineEvents, PlayerEngine } from '../player-engine';
 import { syncPlayState } from '../play-state-sync';
@@ -26,6 +27,7 @@ export interface ShakaEngineOptions {
   /** Loads Shaka; tests replace it. */
   loadShaka?: LoadShaka;
   connection?: () => NetworkInformation | undefined;
+  measureLine?: typeof measureLineNow;
   delay?: (ms: number) => Promise<void>;
   now?: () => number;
   /** Whether a file's server responds. */
@@ -43,7 +45,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
  */
 export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngine {
   const { loadShaka = loadShakaChunk, connection, delay = wait, now = Date.now } = options;
-  const { isReachable = isReachableNow, explain = explainLate } = options;
+  const { isReachable = isReachableNow, explain = explainLate, measureLine = measureLineNow } = options;
   const store = createStateStore<EngineState>(initialEngineState);
   const emitter = createEmitter<EngineEvents>();
   const streamCues = createCueStore();
@@ -73,7 +75,7 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
     streamCues,
     onPlayer: (made, lifetime) => watchPlayer(made, { current, store, failures, describe: tracks.describe }, lifetime),
   });
-  const preloader = createPreloader(handle, now);
+  const preloader = createPreloader(handle, now, measureLine);
   const thumbnails = createThumbnailSource({
     handle,
     loadShaka,

@@ -3,6 +3,7 @@ import { bufferingGoalSec } from '../buffering';
 import { browserConnection, connectionClass, type NetworkInformation } from '../connection';
 import { createPlayerError } from '../errors/error-texts';
 import { createLifetime, type Lifetime } from '../lifetimes';
+import { createAbrManager } from './abr-manager';
 import { tunedConfig } from './config';
 import { editPlaylists } from './edit-playlists';
 import type { LoadShaka, ShakaBuild, ShakaPlayer } from './load-shaka';
@@ -80,6 +81,7 @@ async function createShakaPlayer(build: ShakaBuild, options: HandleOptions, life
   if (!shaka.Player.isBrowserSupported()) throw createPlayerError('unsupported');
   const player: ShakaPlayer = new shaka.Player();
   player.configure(tunedConfig(connectionClass(connection())));
+  player.configure('abrFactory', () => createAbrManager(shaka));
   player.configure('textDisplayFactory', (_player: ShakaPlayer) => new CueStoreDisplayer(streamCues));
   editPlaylists(player);
 

@@ -3,14 +3,15 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import RotateCw from 'lucide-react/icons/rotate-cw';
+import SkipForward from 'lucide-react/icons/skip-forward';
 import { useEngineState } from '../hooks/use-engine-state';
 import { usePlayerMessages } from '../messages-context';
 import { usePlayer } from '../player-context';
 import { IconButton } from './icon-button';
 
-/** Play and the two skip buttons: in the bar on wide players, centred on the video on narrow ones. */
+/** Play, the two skip buttons and the next episode: in the bar on wide players, centred on the video on narrow ones. */
 export function Transport() {
-  const { engine, commands, keys } = usePlayer();
+  const { engine, commands, keys, upNext } = usePlayer();
   const { controls } = usePlayerMessages();
   const paused = useEngineState(engine, (state) => state.paused);
   return (
@@ -36,6 +37,15 @@ export function Transport() {
         icon={<SkipIcon />}
         onClick={() => commands.skip(1)}
       />
+      {upNext && !upNext.notYet && (
+        <IconButton
+          className="mq-player__skip"
+          label={controls.next({ title: upNext.title })}
+          keys={keys.nextEpisode}
+          icon={<SkipForward aria-hidden />}
+          onClick={commands.nextEpisode}
+        />
+      )}
     </div>
   );
 }

@@ -30,6 +30,8 @@ export function useControlsVisibility(root: RefObject<HTMLElement | null>, held:
 
   useEffect(() => {
     if (held) return;
+    // A move while they were held has set one.
+    clearTimeout(timer.current);
     timer.current = setTimeout(() => setAwake(false), CONTROLS_HIDE_MS);
     return () => {
       clearTimeout(timer.current);

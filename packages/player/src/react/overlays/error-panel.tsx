@@ -1,25 +1,25 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { Stream } from '@marquee/core/contracts';
 import { useEffect, useRef } from 'react';
 import { errorText } from '../../engine/errors/error-texts';
 import type { PlayerError } from '../../engine/errors/player-error';
+import type { FoundSource } from '../../sources/found-source';
 import { useFailureReason } from '../hooks/use-failure-reason';
 import { usePlayerMessages } from '../messages-context';
 import { usePlayer } from '../player-context';
 
 interface ErrorPanelProps {
   error: PlayerError;
-  stream: Stream | undefined;
+  source: FoundSource | null;
   onReload: () => void;
 }
 
-export function ErrorPanel({ error, stream, onReload }: ErrorPanelProps) {
+export function ErrorPanel({ error, source, onReload }: ErrorPanelProps) {
   const messages = usePlayerMessages();
   const { errors, menus } = messages;
   const { reportProblem } = usePlayer();
-  const reason = useFailureReason(stream, error);
+  const reason = useFailureReason(source, error);
   const reload = useRef<HTMLButtonElement>(null);
   useEffect(() => reload.current?.focus({ preventScroll: true }), []);
   return (

@@ -7,7 +7,7 @@ import { usePlayerMessages } from '../messages-context';
 const NOTICE_MS = 8000;
 
 /**
- * A notice from the source, e.g. that a demo film plays instead of the title. Shown for a while once playback starts.
+ * A notice from the source. Shown for a while once playback starts.
  */
 export function Notice({ text }: { text: string }) {
   const { controls } = usePlayerMessages();

@@ -6,11 +6,11 @@ import { usePlayer } from '../player-context';
 
 /** The loading indicator, and after a while the reason for the delay. */
 export function Spinner() {
-  const { engine } = usePlayer();
+  const { engine, playback } = usePlayer();
   const isServerBusy = useEngineState(engine, (state) => state.isServerBusy);
   const slowness = useEngineState(engine, (state) => state.slowness);
   const { controls } = usePlayerMessages();
-  const why = useProblemText(slowness);
+  const why = useProblemText(slowness, playback.source?.name);
   const late = useStillLoading(true);
   return (
     <div className="mq-player__spinner" role="status" aria-label={controls.loading}>

@@ -27,7 +27,7 @@ function usePhase(): Phase {
  * Offers the next episode above 93 %: as a button, and as a card in the last half minute or during the credits. Above
  * 99.5 %, while playing, it starts automatically, once; viewers who chose to watch the credits see them to the end.
  */
-export function UpNext({ next: { autoAdvance, upNext, go } }: { next: NextEpisode }) {
+export function UpNext({ next: { autoAdvance, upNext, note, go } }: { next: NextEpisode }) {
   const { engine, segments } = usePlayer();
   const { controls } = usePlayerMessages();
   const requested = useRef(false);
@@ -72,9 +72,12 @@ export function UpNext({ next: { autoAdvance, upNext, go } }: { next: NextEpisod
       />
     );
   return (
-    <button type="button" className="mq-player__pill mq-player__offer" data-primary onClick={next}>
-      {controls.nextEpisode}
-      <SkipForward aria-hidden />
-    </button>
+    <>
+      {note && <p className="mq-player__not-yet">{note}</p>}
+      <button type="button" className="mq-player__pill mq-player__offer" data-primary onClick={next}>
+        {controls.nextEpisode}
+        <SkipForward aria-hidden />
+      </button>
+    </>
   );
 }

@@ -9,14 +9,23 @@ const panels: Partial<Record<Exclude<OpenMenu, null>, ComponentType<{ onClose: (
   timing: lazy(() => loadPanels().then(({ TimingPanel }) => ({ default: TimingPanel }))),
   style: lazy(() => loadPanels().then(({ StylePanel }) => ({ default: StylePanel }))),
 };
+const Notice = lazy(() => loadPanels().then((all) => ({ default: all.Notice })));
 const Statistics = lazy(() => loadPanels().then((all) => ({ default: all.Statistics })));
 
-/** The open panel, and the statistics. `onClose` restores the focus. */
-export function LazyPanels({ onClose }: { onClose: () => void }) {
-  const { menu, statistics } = usePlayer();
+interface LazyPanelsProps {
+  /** A message of the source. */
+  notice: string | undefined;
+  /** Restores the focus. */
+  onClose: () => void;
+}
+
+/** The open panel, the statistics and a notice. */
+export function LazyPanels({ notice, onClose }: LazyPanelsProps) {
+  const { menu, statistics, mediaId } = usePlayer();
   const Panel = menu && panels[menu];
   return (
     <Suspense>
+      {notice && <Notice key={`${mediaId} ${notice}`} text={notice} />}
       {statistics && <Statistics />}
       {Panel && <Panel onClose={onClose} />}
     </Suspense>

@@ -1,3 +1,4 @@
+export { Notice } from '../overlays/notice';
 export { HelpPanel } from './help-panel';
 export { Statistics } from './statistics';
 export { StylePanel } from './style-panel';

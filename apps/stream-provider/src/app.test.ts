@@ -5,6 +5,8 @@ import { pino } from 'pino';
 import request from 'supertest';
 import { createPasses } from './tokens/passes';
 import { demoApp, film, secret, validToken } from './testing/demo-app';
+import { memoryBounds, memoryNames } from './memory-bounds';
+import { libraryApp } from './testing/library-app';
 
 describe('the stream provider', () => {
   it('says that it is healthy', async () => {
@@ -42,6 +44,7 @@ describe('the stream provider', () => {
       .set('Access-Control-Request-Headers', 'ui-token, range');
     expect(status).toBe(204);
     expect(headers['access-control-allow-origin']).toBe('https://marquee.example');
+    expect(headers['timing-allow-origin']).toBe('https://marquee.example');
     expect(headers['access-control-allow-headers']).toMatch(/Ui-Token.*Range/);
     expect(headers['access-control-allow-methods']).toContain('POST');
     expect(headers['access-control-allow-credentials']).toBeUndefined();
@@ -54,6 +57,7 @@ describe('the stream provider', () => {
       .set('Origin', 'https://marquee.example');
     expect(status).toBe(404);
     expect(headers['access-control-allow-origin']).toBe('https://marquee.example');
+    expect(headers['timing-allow-origin']).toBe('https://marquee.example');
     expect(headers['x-request-id']).toBe((body as { requestId: string }).requestId);
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -87,5 +91,36 @@ describe('the stream provider', () => {
     expect(log).toContain('master.m3u8');
     expect(log).not.toContain(validToken);
     expect(log).not.toContain(pass);
+  });
+});
+
+describe('metrics', () => {
+  it('show the limit and size of every cache and queue, depending on MEMORY', async () => {
+    for (const memory of ['normal', 'small'] as const) {
+      const bounds = memoryBounds[memory];
+      const library = await libraryApp({ files: { 'Film (1999).mp4': 'direct.mp4' }, settings: { bounds } });
+      await request(library.app).get('/sources/library/movie/603?title=Film&releaseYear=1999').expect(200);
+      const { text } = await request(library.app).get('/metrics').expect(200);
+      for (const name of memoryNames) {
+        expect(text).toContain(`marquee_cache_limit_bytes{cache="${name}"} ${bounds.bytes[name]}\n`);
+        expect(text).toMatch(new RegExp(`marquee_cache_size_bytes\\{cache="${name}"\\} \\d+\\n`));
+      }
+      for (const name of ['files', 'probes'])
+        expect(text).toMatch(new RegExp(`marquee_cache_size_bytes\\{cache="${name}"\\} [1-9]`));
+      await library.close();
+    }
+  });
+
+  it('are hidden from other machines, also behind a proxy on this one', async () => {
+    await request(demoApp()).get('/metrics').expect(200);
+    await request(demoApp()).get('/metrics').set('X-Forwarded-For', '203.0.113.9').expect(404);
+    await request(demoApp()).get('/metrics').set('X-Forwarded-For', '127.0.0.1').expect(404);
+  });
+
+  it('require METRICS_TOKEN if it is set', async () => {
+    const app = demoApp({ metricsToken: 'let-me-see-it' });
+    await request(app).get('/metrics').expect(404);
+    await request(app).get('/metrics').set('Authorization', 'Bearer let-me-see-xx').expect(404);
+    await request(app).get('/metrics').set('Authorization', 'Bearer let-me-see-it').expect(200);
   });
 });

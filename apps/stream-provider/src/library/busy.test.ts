@@ -75,7 +75,6 @@ describe('an overloaded library', () => {
     // Cheap requests are not queued: titles, playlists, subtitles beside a film.
     const { captions } = await streamOf(0);
     expect(await (await fetch(captions[0]?.url ?? '')).text()).toContain('Hello');
-    expect(refused).toHaveLength(films.length - ADMITTED);
     await library.close();
     await Promise.all(asked);
   });

@@ -60,10 +60,11 @@ export function streamResult(
   hasLibrary = false,
 ): StreamResult {
   const wanted = request.title ? `“${request.title}”` : 'the title that you chose';
-  const why = hasLibrary ? 'the library does not have that title' : 'this provider has no other media';
+  const why = hasLibrary ? 'the library does not have that title' : 'this server has nothing else to play';
   return {
     sourceId: request.sourceId,
     stream: request.sourceId === 'two' ? hls(film, addresses) : files(film, addresses),
+    isDemo: true,
     notice: `This is “${film.title}”, Marquee's demo film. It stands in for ${wanted}: ${why}.`,
   };
 }

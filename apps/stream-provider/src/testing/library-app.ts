@@ -57,6 +57,8 @@ export interface LibraryAppOptions {
   tools?: FfmpegTools;
   settings?: Partial<LibrarySettings>;
   stableAfterMs?: number;
+  /** Between a change in the folder and the scan that it causes. */
+  debounceMs?: number;
   now?: () => number;
   deps?: Partial<AppDeps>;
   /** Reuses the cache of an earlier app. */
@@ -72,6 +74,7 @@ export async function libraryApp(options: LibraryAppOptions = {}): Promise<Libra
     readFreeBytes = async () => Infinity,
     logger = createLogger('stream-provider', 'silent'),
     now = Date.now,
+    debounceMs = 50,
   } = options;
   const base = mkdtempSync(join(tmpdir(), 'marquee-library-'));
   const folder = join(base, 'media');
@@ -107,7 +110,7 @@ export async function libraryApp(options: LibraryAppOptions = {}): Promise<Libra
     now,
     readFreeBytes,
     stableAfterMs,
-    debounceMs: 50,
+    debounceMs,
   });
   await service.library.ready;
   return {

@@ -40,6 +40,8 @@ export function dateIn(name: string): FoundDate | null {
     const airDate = match && isoDate(match.groups ?? {});
     if (!airDate) continue;
     const after = name.slice(match.index + match[0].length);
+    // The film “May 5 1999” of another year.
+    if (/^\s?[([]?(?:19|20)\d\d(?!\d)/.test(after)) return null;
     return { before: name.slice(0, match.index).replace(/[-([\s]{1,9}$/, ''), after, airDate };
   }
   return unclear.test(name) ? { before: '', after: '', airDate: null } : null;

@@ -5,11 +5,13 @@ const pattern = (source: string): RegExp => new RegExp(source, 'iu');
 const seasonWord =
   '(?:season|series|staffel|saison|temporada|temp|stagione|seizoen|säsong|sæson|sesong|sezon(?:a|ul)?|kausi|série|řada|évad|сезон|시즌|シーズン)';
 const episodeWord =
-  '(?:episodes?|épisodes?|episodios?|episódios?|folge|cap(?:[ií]tulo)?|afl(?:evering)?|avsnitt|afsnit|odc(?:inek)?|epizod[ae]?|b[öo]l[üu]m|d[íi]l|rész|jakso|tập|серия|серія|الحلقة|エピソード)';
+  '(?:episodes?|épisodes?|episodios?|episódios?|folge|cap(?:[ií]tulo)?|afl(?:evering)?|avsnitt|afsnit|odc(?:inek)?|epizod[ae]?|b[öo]l[üu]m|d[íi]l|rész|jakso|tập|серия|серія|puntata|ตอนที่|الحلقة|エピソード)';
 /** Behind their number. */
-const countedWord = '(?:серия|серія|b[öo]l[üu]m|d[íi]l|rész|jakso|folge)';
+const countedWord = '(?:серия|серія|b[öo]l[üu]m|d[íi]l|rész|jakso|folge|epizod[ae])';
 const sign = `(?:${episodeWord}|ep?)`;
 const kanji = '[一二三四五六七八九十]{1,3}';
+const words = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const word = words.slice(1).join('|');
 const ordinal = '(?:st|nd|rd|th|ª|º|a)?';
 const season = (digits: string): string => `(?<season>\\d{${digits}})`;
 const episode = (digits: string): string => `(?<episode>\\d{${digits}})`;
@@ -24,6 +26,8 @@ export const withSeason: readonly RegExp[] = [
   pattern(`${edge}${season('1,2')}x${episode('2,3')}(?:${end}|(?=x\\d\\d))`),
   // Show1x02
   pattern(`(?<=\\p{L})(?<!\\dx)${season('1,2')}x${episode('2')}${end}`),
+  // ShowS01E02
+  pattern(`(?<=\\p{L})s${season('2')}e${episode('2,3')}${end}`),
   // S01.07, S0107
   pattern(`${edge}s${season('2')} ${episode('2')}${end}(?! (?:bit|fps|\\d{1,2}${end}))`),
   pattern(`${edge}s(?<season>0\\d)${episode('2')}${end}`),
@@ -46,7 +50,7 @@ export const withSeason: readonly RegExp[] = [
 
 /** `1x1`, but not `4x4`, and not in the name of a film. */
 export const singleDigits = pattern(
-  `${edge}(?!3x3|4x4|2x[24])${season('1,2')}x${episode('1')}${end}(?!.{0,80}(?<!\\d)(?:19|20)\\d\\d(?!\\d))`,
+  `${edge}(?!3x3|4x4|2x[24]|16x9)${season('1,2')}x${episode('1')}${end}(?!.{0,80}(?<!\\d)(?:19|20)\\d\\d(?!\\d))`,
 );
 
 /** An episode that is explicitly called one, so almost certain. */
@@ -54,16 +58,14 @@ export const called: readonly RegExp[] = [
   pattern(`${edge}(?:e|(?:${episodeWord}|ep)\\s?#?)${episode('1,4')}(?:v\\d)?${end}`),
   pattern(`${edge}${episode('1,4')}\\s?${countedWord}${end}`),
   pattern(`第\\s?(?<episode>\\d{1,4}|${kanji})\\s?[話话集回]`),
-  pattern(`제?\\s?${episode('1,4')}\\s?[화회]${end}`),
-  pattern(`\\s#${episode('2,4')}(?=$|\\s-\\s|\\s?[([])`),
+  pattern(`(?:제\\s?|${edge})${episode('1,4')}\\s?[話话集回화회]${end}`),
+  pattern(`\\s[#№]${episode('2,4')}(?=$|\\s-\\s|\\s?[([])`),
 ];
 
 /** `Part 2`, `2 of 6`: a part of a miniseries, unless a year indicates a film. */
 export const partOfSeries: readonly RegExp[] = [
-  pattern(
-    `${edge}(?:part|teil|partie|parte)\\s?(?<episode>\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eins|zwei|drei|vier)${end}`,
-  ),
-  pattern(`${edge}${episode('1,2')}\\s?of\\s?\\d{1,2}${end}`),
+  pattern(`${edge}(?:part|teil|partie|parte)\\s?(?<episode>\\d{1,2}|${word}|eins|zwei|drei|vier)${end}`),
+  pattern(`${edge}${episode('1,2')}\\s?(?:of|von|из)\\s?\\d{1,2}${end}`),
 ];
 
 const finished = '(?:v\\d)?(?:\\s(?:end|fin|final))?';
@@ -103,23 +105,31 @@ export const furtherEpisodes = {
 export const seasonFolders: readonly RegExp[] = [
   pattern(`^(?:${seasonWord}|s)[\\s._-]*0*${season('1,4')}(?:[\\s._]*[-([].*)?$`),
   pattern(`^${season('1,2')}${ordinal}[\\s._]*${seasonWord}$`),
-  pattern(`^第\\s?(?<season>\\d{1,2}|${kanji})\\s?[季期]$`),
+  pattern(`^${seasonWord}[\\s._-]*(?<season>${word})$`),
+  pattern(`^(?:第|제)?\\s?(?<season>\\d{1,2}|${kanji})\\s?[季期기]$`),
+];
+
+/** `S01-S03`, `Seasons 1-3`, `- 01-12`, `The Complete Series`: in the name of a folder with many episodes. */
+export const severalSeasons: readonly RegExp[] = [
+  pattern(`(?<=[\\p{L}\\p{N})!?'])[\\s._-]+(?:${seasonWord}s?[\\s._]?|s)\\d{1,2}\\s?[-–~]\\s?s?\\d{1,2}${end}`),
+  pattern(`(?<=[\\p{L}\\p{N})!?'])\\s-\\s\\d{1,4}\\s?[-–~]\\s?\\d{1,4}${end}`),
+  pattern(
+    `(?<=[\\p{L}\\p{N})!?'])[\\s._-]+(?:the[\\s._])?complete(?:[\\s._]+(?:series|collection|seasons?)${end}|(?=[\\s._]+(?:\\d{3,4}p|web|blu|hdtv|dvd)|\\s?[([]))`,
+  ),
 ];
 
 export const seasonAfterTitle: readonly RegExp[] = [
   pattern(`^(?<title>.*?[\\p{L}\\p{N})])[\\s._-]+(?:${seasonWord}[\\s._]?|s)0*${season('1,2')}(?![\\p{L}\\p{N}-])`),
   pattern(`^(?<title>.*?[\\p{L}\\p{N})])[\\s._-]+0*${season('1,2')}(?:st|nd|rd|th)[\\s._]season${end}`),
 ];
-
-const words = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const german = ['', 'eins', 'zwei', 'drei', 'vier'];
 const digits = '一二三四五六七八九';
 
 /** The value of `12`, `Two` or `十二`. */
 export function numberOf(text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
-  const word = Math.max(words.indexOf(text.toLowerCase()), german.indexOf(text.toLowerCase()));
-  if (word > 0) return word;
+  const named = Math.max(words.indexOf(text.toLowerCase()), german.indexOf(text.toLowerCase()));
+  if (named > 0) return named;
   const [tens, ones] = text.includes('十') ? text.split('十') : ['', text];
   const ten = text.includes('十') ? (tens ? digits.indexOf(tens) + 1 : 1) * 10 : 0;
   return ten + (ones ? digits.indexOf(ones) + 1 : 0);

@@ -8,12 +8,15 @@ const extraFolder =
   /^(?:extras?|featurettes?|behind the scenes|deleted scenes|deleted|interviews?|scenes|shorts|trailers?|clips|bonus|backdrops|theme-music)$/i;
 const sampleFolder = /^samples?$/i;
 
-const word = '(sample|trailer|featurette|behindthescenes|deletedscene|deleted|interview|clip|extra)\\d{0,2}[)\\]]?';
+const word =
+  '(samples?|trailers?|teaser|featurettes?|bonus|behind[-._ ]?the[-._ ]?scenes|deleted(?:[-._ ]?scenes?)?|interviews?|clip|extras?|making[-._ ]of|bloopers|outtakes|gag[-._ ]reel)\\d{0,2}[)\\]]?';
 const release = '(?:[-._\\s[(]+(?:\\d{3,4}p|[xh]26[45])[\\])]?)*$';
 const atEnd = new RegExp(`(?:^|[-._\\s([])${word}${release}`, 'i');
 /** What no title is written like: `Title-trailer`, `S01E01.sample`, `x264-GRP.sample`. */
 const glued = new RegExp(`[^\\s-]-${word}${release}`, 'i');
 const sampleOf = /(?:\d|-[^\s-]{1,40})[._\s([]{1,3}sample[)\]]?$/i;
+/** Words that titles end with, too: Plex writes them right behind the year. */
+const behindYear = /[)\]}\d]-(?:scene|short|other)\d{0,2}$/i;
 const sampleFirst = /^sample-(?=\S)/i;
 
 /** No year is too late here. */
@@ -29,12 +32,18 @@ const hasNumber = (stem: string, folders: readonly string[]): boolean => {
 
 function ofName(folders: readonly string[], stem: string): ExtraReason | null {
   if (sampleFirst.test(stem)) return 'sample';
+  if (behindYear.test(stem)) return 'extra';
   const kind = atEnd.exec(stem)?.[1]?.toLowerCase();
   if (kind === undefined) return null;
   const isHyphenated = !/[._\s]/.test(stem);
   const canBeTitle = !sampleOf.test(stem) && (isHyphenated || !glued.test(stem));
-  const isTitle = canBeTitle && (titleKey(folders.at(-1) ?? '') === titleKey(stem) || hasNumber(stem, folders));
-  return isTitle ? null : kind === 'sample' ? 'sample' : 'extra';
+  const { title, year } = parseName(stem, maxYear);
+  const key = normaliseTitle(title);
+  // `Film (1999) - Trailer` has the title of its folder, but the word is not part of it.
+  const isInTitle = key.replace(/ ?\d{1,2}$/, '').endsWith(normaliseTitle(kind));
+  const isFilm = isInTitle && (year !== undefined || key === titleKey(folders.at(-1) ?? ''));
+  const isTitle = canBeTitle && (isFilm || hasNumber(stem, folders));
+  return isTitle ? null : kind.startsWith('sample') ? 'sample' : 'extra';
 }
 
 /** The title of a file with a year or numbers. */

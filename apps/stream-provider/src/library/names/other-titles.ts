@@ -12,9 +12,10 @@ const editionWords = new Set(
 const editionNouns = new Set(['edition', 'cut', 'version', 'the', '-', '']);
 /** Only in releases: titles end with such words, too (“The English”). */
 const releaseWords = new Set(
-  'dc dl ml vo vf vostfr german french truefrench italian spanish castellano latino english dutch danish swedish norwegian nordic polish russian czech hungarian hindi korean japanese'.split(
-    ' ',
-  ),
+  (
+    'dc dl ml vo vf vff vfi vfq vostfr german french truefrench subfrench italian spanish castellano latino english dutch danish ' +
+    'swedish norwegian nordic polish russian czech hungarian hindi korean japanese ita eng pl cz hu lektor dubbing napisy hd hybrid'
+  ).split(' '),
 );
 
 const wordKey = (word: string): string => word.toLowerCase().replace(/[()[\]'’,:]/g, '');
@@ -39,10 +40,13 @@ function withoutEdition(title: string, isRelease: boolean): string | undefined {
 }
 
 /** `Titre (The Title)`: both. */
-const bilingual = /^(.*\S)\s[([]([^()[\]]+)[)\]]$/u;
+const bilingual = /^(.*\S)\s[([](?:aka\s)?([^()[\]]+)[)\]]$/iu;
 const isPart = /^(?:part|teil|vol(?:ume)?|dis[ck]|cd|episode|chapter)\b/i;
 /** `Series Episode IV - Title`: a film may be known by either. */
-const episodeOfFilms = /^(.+?)[\s:,-]{1,5}episode\s(?:\d{1,2}|[ivx]{1,5})[\s:-]{1,5}(\S.*)$/i;
+const episodeOfFilms = /^(.+?)[\s:,-]{1,5}ep(?:isode)?\s(?:\d{1,2}|[ivx]{1,5})[\s:-]{1,5}(\S.*)$/i;
+
+/** `01 Title`, `1 - Title`: its place in a collection. */
+const numbered = /^(?:0\d\s(?:-\s)?|\d{1,2}\s-\s)(?=\S)/;
 
 /** `Title AKA Other` and the like: every name by which a film may be asked for. */
 export function titlesOf(
@@ -60,6 +64,7 @@ export function titlesOf(
     // One word may as well be “Remake”.
     if (first !== undefined && !isPart.test(second)) others.push(first, ...(/\s/.test(second) ? [second] : []));
     others.push(...(episodeOfFilms.exec(title) ?? []).slice(1));
+    others.push(title.replace(numbered, ''));
     if (group !== undefined) others.push(`${group} ${title}`);
   }
   const key = normaliseTitle(title);

@@ -9,6 +9,7 @@ import {
   partOfSeries,
   seasonAfterTitle,
   seasonFolders,
+  severalSeasons,
   singleDigits,
   withSeason,
 } from './episode-patterns';
@@ -100,7 +101,10 @@ const withPlainNumbers = (name: string): string =>
   name
     .replace(/(?<!\p{L})(cap)\.(?=\d{3})/iu, '$1')
     .replace(/[【】]/g, (bracket) => (bracket === '【' ? '[' : ']'))
-    .replace(/^\s*(\[[^\]]{1,40}\])\s*\[([^\]]{1,80})\]\s*(?=\[\d{1,4}(?:v\d)?(?:\s?(?:end|fin))?\])/i, '$1 $2 ')
+    .replace(
+      /^\s*(\[[^\]]{1,40}\])\s*\[([^\]]{1,80})\]\s*(?=\[(?:ep?|s\d\d?e|\d\d?x|第)?\d{1,4}(?:v\d|[話话集])?(?:\s?(?:end|fin))?\])/i,
+      '$1 $2 ',
+    )
     .replace(/\[(\d\d|0\d\d)(?:v\d)?(?:\s?(?:end|fin))?\]/gi, ' - $1 ');
 
 /** 102 may be episode 2 of season 1. */
@@ -108,17 +112,29 @@ const mayBeHundreds = (number: number): boolean => number > 100 && number % 100 
 
 const mayBeYear = ({ episodes }: Found): boolean => episodes.some((number) => number >= firstYear && number < 2100);
 
-/** A number counted across all seasons. */
-function absoluteIn(name: string, isRelease: boolean): EpisodeNumbers | null {
-  const named = firstOf(called, name) ?? firstOf(partOfSeries, name);
-  if (named && !mayBeYear(named)) return named;
-  const plain = bareName(name);
+/** A number that nothing calls an episode, counted across all seasons. */
+function countedIn(plain: string, isRelease: boolean): EpisodeNumbers | null {
   const found = firstOf(counted, plain) ?? (isRelease ? firstOf([countedByGroup], plain) : null);
   // `Show Movie - 09` is one of the show's films.
   if (!found || /(?<![\p{L}\p{N}])(?:movie|cm|pv)(?: -)?$/iu.test(found.before)) return null;
   if (found.episodes.includes(0) || found.episodes.some((number) => number >= firstYear)) return null;
+  // `01-12` is neither two episodes nor one.
+  const isBatch = /^\s-\s#?\d{1,4}-\d{1,4}(?:$|\s-\s)/.test(plain.slice(found.before.length));
+  if (isBatch && found.episodes.length === 1) return null;
   const isGuess = !isRelease && found.episodes.every(mayBeHundreds);
   return { ...found, ...(isGuess && { certainty: 'guess' }) };
+}
+
+/** Whether a number is in front of another: then the later one belongs to the episode's name. */
+const isBefore = (one: Found | null, other: Found): one is Found =>
+  one !== null && one.before.length < other.before.length && one.episodes[0] !== other.episodes[0];
+
+function absoluteIn(name: string, isRelease: boolean): EpisodeNumbers | 'unclear' | null {
+  const named = firstOf(called, name) ?? firstOf(partOfSeries, name);
+  const found = countedIn(bareName(name), isRelease);
+  if (!named || mayBeYear(named)) return found;
+  if (!isBefore(found, named)) return named;
+  return isRelease ? found : 'unclear';
 }
 
 /** `Show - 12 (S01E12)`, `Show - 012 - S01E12`, `Show - Season 1 - S01E12`: only the series is the title. */
@@ -143,7 +159,7 @@ function bareIn(name: string, season: number): EpisodeNumbers | null {
 }
 
 /**
- * Season and episodes in a file's name; `seasonOfFolder` is the season of its folder. `unclear` for a date that could be
+ * Season and episodes in a file's name; `seasonOfFolder` is the season of its folder. `unclear` for what could be
  * read in two ways.
  */
 export function parseEpisodeNumbers(
@@ -165,7 +181,9 @@ export function parseEpisodeNumbers(
   if (single) return single;
   if (seasonOfFolder === undefined) return absoluteIn(name, /^\s*\[/.test(tagless));
   const named = firstOf(called, name);
-  return named ? { ...named, season: seasonOfFolder } : bareIn(name, seasonOfFolder);
+  const found = bareIn(name, seasonOfFolder);
+  if (!named) return found;
+  return isBefore(found, named) ? 'unclear' : { ...named, season: seasonOfFolder };
 }
 
 /** The season according to a folder's name; specials are season 0. */
@@ -184,3 +202,7 @@ export function titledSeason(name: string): { title: string; season: number } | 
   }
   return undefined;
 }
+
+/** The name of a folder without the seasons that are in it. */
+export const withoutSeasons = (name: string): string =>
+  severalSeasons.reduce((left, each) => left.replace(each, ''), name.normalize('NFC'));

@@ -26,6 +26,17 @@ const isYear = (word: string, maxYear: number): boolean => yearOf(word) >= first
 
 const withoutEdges = (text: string): string => text.replace(/^[\s\-–—:,]+|[\s\-–—:,([{]+$/g, '');
 
+/** Where the words of a release begin. */
+function releaseWordIn(words: readonly string[]): number {
+  const cut = words.findIndex((word) => releaseWord.test(word.replace(/^[([]+|[)\]([]+$/g, '')));
+  return cut < 0 ? words.length : cut;
+}
+
+function beforeRelease(text: string): string {
+  const words = text.split(' ');
+  return withoutEdges(words.slice(0, releaseWordIn(words)).join(' ')) || withoutEdges(text);
+}
+
 /** Extracts id tags from a name. */
 export function extractTags(name: string): { name: string; tags: Tags } {
   const tags: Tags = {};
@@ -39,7 +50,7 @@ export function extractTags(name: string): { name: string; tags: Tags } {
 
 /** A release group at the beginning: has letters, and more than a sequel's number and a year behind it. */
 const group =
-  /^\s*\[(?=[^\]]*\p{L})([^\]]{1,40})\]\s*(?=\S)(?![._\s]*(?:\d{1,2}[._\s]*)?[([]?(?:18|19|20)\d\d(?!\d|[._\s]*[([]))/u;
+  /^\s*\[(?=[^\]]*\p{L})([^\]]{1,40})\]\s*(?=\S)(?![._\s]*(?:\d{1,2}[._\s]*)?[([]?(?:18|19|20)\d\d(?!\d|[._\s]*[([]|[._\s-]+s\d\d?e\d))/iu;
 
 /** The text in brackets at the beginning of a name, which may also belong to the title. */
 export const groupIn = (name: string): string | undefined => group.exec(name)?.[1];
@@ -52,26 +63,31 @@ export const normaliseSeparators = (name: string): string =>
     .replace(/[._\s]+/g, ' ')
     .trim();
 
+/** `(1999)`, `[1999-2003]`, `{1999}`, `(1999, Director)`, `(US, 1999)` */
+const bracketedYear = /[([{](?:[^()[\]{}\d]{1,30},\s)?(\d{4})(?:\s*[-–]\s*(?:\d{4})?|,\s[^()[\]{}]{1,40})?[)\]}]/g;
+
 /** `maxYear` is the last possible release year; later numbers belong to the title (Blade Runner 2049). */
 export function parseName(rawName: string, maxYear: number): ParsedName {
   const { name, tags } = extractTags(rawName.normalize('NFC'));
   // `Title-2014-French`
   const text = normaliseSeparators(name).replace(/(?<=[\p{L}])-((?:18|19|20)\d\d)(?=[-\s]|$)-?/gu, ' $1 ');
-  for (const match of text.matchAll(/[([](\d{4})(?:\s*[-–]\s*(?:\d{4})?)?[)\]]/g)) {
-    const title = withoutEdges(text.slice(0, match.index));
+  for (const match of text.matchAll(bracketedYear)) {
+    const title = beforeRelease(text.slice(0, match.index));
     if (title === '' || !isYear(match[1] ?? '', maxYear)) continue;
     return { title, year: Number(match[1]), tags };
   }
+  // `(2000) Title`, even if it ends with a year
+  const [, inFront = '', behind = ''] = /^[([](\d{4})[)\]]\s+(.+)$/.exec(text) ?? [];
+  if (isYear(inFront, maxYear)) return { title: beforeRelease(behind), year: Number(inFront), tags };
   const words = text.split(' ').filter((word) => word !== '');
-  const cut = words.findIndex((word) => releaseWord.test(word.replace(/^[([]+|[)\]]+$/g, '')));
-  const end = cut < 0 ? words.length : cut;
-  const year = words.slice(0, end).findLastIndex((word, index) => index > 0 && isYear(word, maxYear));
-  if (year > 0) {
-    const title = withoutEdges(words.slice(0, year).join(' '));
-    return { title, year: yearOf(words[year] ?? ''), tags };
-  }
-  const title = withoutEdges(words.slice(0, end).join(' '));
-  // `(2000) Title`
-  const [, first = '', rest = ''] = /^[([](\d{4})[)\]]\s+(.+)$/.exec(title) ?? [];
+  const end = releaseWordIn(words);
+  const isYearAt = (word: string, index: number): boolean => index > 0 && isYear(word, maxYear);
+  const year = words.slice(0, end).findLastIndex(isYearAt);
+  // `Title.DVDRip.2014`
+  const found = year > 0 ? year : words.findIndex(isYearAt);
+  const title = withoutEdges(words.slice(0, year > 0 ? year : end).join(' '));
+  if (found > 0 && title !== '') return { title, year: yearOf(words[found] ?? ''), tags };
+  // `2000 - Title`
+  const [, first = '', rest = ''] = /^(\d{4})\s-\s(.+)$/.exec(title) ?? [];
   return isYear(first, maxYear) ? { title: withoutEdges(rest), year: Number(first), tags } : { title, tags };
 }

@@ -1,7 +1,13 @@
 import { normaliseTitle } from '@marquee/core';
 import { extraReason } from './extras';
 import { titlesOf } from './other-titles';
-import { parseEpisodeNumbers, seasonOfFolder, titledSeason, type EpisodeNumbers } from './parse-episode';
+import {
+  parseEpisodeNumbers,
+  seasonOfFolder,
+  titledSeason,
+  type EpisodeNumbers,
+  withoutSeasons,
+} from './parse-episode';
 import { groupIn, parseName, type ParsedName, type Tags } from './parse-name';
 
 export type IgnoredReason = 'extra' | 'sample' | 'part' | 'unreadable_name';
@@ -36,10 +42,9 @@ const describe = (from: ParsedName, tags: Tags) => ({
 
 /** The season according to the file's folder, and the name of its series' folder. */
 function seriesFolder(folders: readonly string[]): { season?: number; name?: string; isSeasonFolder: boolean } {
-  const parent = folders.at(-1);
+  const [above, parent] = [folders.at(-2), folders.at(-1)].map((name) => name && withoutSeasons(name));
   if (parent === undefined) return { isSeasonFolder: false };
   const season = seasonOfFolder(parent);
-  const above = folders.at(-2);
   if (season !== undefined) return { season, ...(above !== undefined && { name: above }), isSeasonFolder: true };
   const titled = titledSeason(parent);
   return titled
@@ -56,10 +61,11 @@ function isFilm(
 ): boolean {
   if (season !== null) return false;
   // `Show.E05.2018`
-  if (/(?<![\p{L}\p{N}])ep?(?:0\d|\d{3,4})[\s._](?:19|20)\d\d(?!\d)/iu.test(stem)) return false;
+  if (/(?<![\p{L}\p{N}])ep?(?:0\d|\d{3,4})[\s._-]{1,3}(?:19|20)\d\d(?!\d)/iu.test(stem)) return false;
   const whole = parseName(stem, maxYear);
   const own = parseName(before, maxYear);
-  if (whole.year !== undefined && (own.year === undefined || part.test(stem))) return true;
+  const isYearInFront = /^[([]\d{4}[)\]]/.test(stem);
+  if (whole.year !== undefined && (own.year === undefined || isYearInFront || part.test(stem))) return true;
   const above = parseName(folders.at(-1) ?? '', maxYear);
   const isNamedSo = above.year !== undefined && normaliseTitle(above.title) === normaliseTitle(whole.title);
   return isNamedSo && normaliseTitle(own.title) !== normaliseTitle(whole.title);
@@ -81,10 +87,18 @@ function episodeOfFolder(
   return isSame ? above : null;
 }
 
+/** The file's name without that of its series, whose numbers are not the episode's: `24/Season 1/24 02`. */
+function withoutSeries(stem: string, series: string): string {
+  const words = series.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  if (!/\d/.test(series) || words.length === 0) return stem;
+  return stem.replace(new RegExp(`^${words.join('[^\\p{L}\\p{N}]+')}(?=[\\s._-])`, 'iu'), 'Series');
+}
+
 function parseEpisode(folders: readonly string[], stem: string, context: ParseContext): ParsedPath | null {
   const { maxYear } = context;
   const { season, name, isSeasonFolder } = seriesFolder(folders);
-  const found = parseEpisodeNumbers(stem, season);
+  const hasSeries = season !== undefined && name !== undefined;
+  const found = parseEpisodeNumbers(hasSeries ? withoutSeries(stem, parseName(name, maxYear).title) : stem, season);
   if (found === 'unclear') return /[([](?:19|20)\d\d[)\]]/.test(stem) ? null : ignored('unreadable_name');
   const whole = episodeOfFolder(folders, stem, { found, context });
   if (whole) return whole;
@@ -93,6 +107,8 @@ function parseEpisode(folders: readonly string[], stem: string, context: ParseCo
   const { before, after, ...numbers } = found;
   // A date may be in front of the name; in a folder it is in front of the episode's.
   const own = parseName(before === '' && name === undefined ? (after ?? '') : before, maxYear);
+  // The film “22 July” of 2018.
+  if (found.airDate !== undefined && before === '' && name === undefined && own.title === '') return null;
   const above = name === undefined ? undefined : parseName(name, maxYear);
   const isAlike = above !== undefined && normaliseTitle(above.title) === normaliseTitle(own.title);
   const isDated = above !== undefined && (above.year !== undefined || Object.keys(above.tags).length > 0);

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Reads a range of a file; the result is shorter at the end of the file. */
+/** Reads a range of a file. The result is shorter at the end of the file, and empty outside it, where damaged files point. */
 export type ReadAt = (position: number, length: number) => Promise<Buffer>;
 
 /**
@@ -20,7 +20,8 @@ export async function withFile<T>(
     const { size } = await file.stat();
     return await work(async (position, length) => {
       if (performance.now() > deadlineMs) throw new Error('Reading the file takes too long');
-      const wanted = Math.max(0, Math.min(length, size - position));
+      // Node 20 reads from wherever it was last if the position is negative, and later versions throw.
+      const wanted = position < 0 ? 0 : Math.max(0, Math.min(length, size - position));
       const buffer = Buffer.alloc(wanted);
       const { bytesRead } = wanted > 0 ? await file.read(buffer, 0, wanted, position) : { bytesRead: 0 };
       return buffer.subarray(0, bytesRead);

@@ -132,6 +132,15 @@ describe('a hostile Matroska file', () => {
     expect((await openProbeStore(store, 'headers', maxBytes)).get('it')).toEqual(probed);
   });
 
+  it('that points outside itself leads to nothing there', async () => {
+    const path = join(folder, 'outside.mkv');
+    writeFileSync(path, 'abcdef');
+    const parts = await withFile(path, (readAt) =>
+      Promise.all([readAt(4, 4), readAt(6, 4), readAt(-3, 4), readAt(-3, 9)]),
+    );
+    expect(parts.map(String)).toEqual(['ef', '', '', '']);
+  });
+
   it('that cannot be read in time is abandoned', async () => {
     const path = join(folder, 'slow.mkv');
     writeFileSync(path, file(info, tracks));

@@ -48,7 +48,7 @@ withFfmpeg(needsFfmpeg('a file that does not say its length rightly'), () => {
     });
     expect(await lengthOf(library)).toBeCloseTo(lengthSec, 0);
     expect((await filesOf(library)).qualities['360']).toBeDefined();
-  }, 60_000);
+  });
 
   it('is as long as its last frame when only the file does, and has no tags [LIBRARY-15]', async () => {
     const library = await open((folder) => {
@@ -60,7 +60,7 @@ withFfmpeg(needsFfmpeg('a file that does not say its length rightly'), () => {
       writeFileSync(path, data);
     });
     expect(await lengthOf(library)).toBeCloseTo(lengthSec, 0);
-  }, 60_000);
+  });
 
   it('is named as empty to viewers and operator when it has headers and no frames', async () => {
     const library = await open((folder) => {
@@ -74,7 +74,7 @@ withFfmpeg(needsFfmpeg('a file that does not say its length rightly'), () => {
       error: 'The library has this title, but there’s nothing in its file to play.',
     });
     expect((await ask(library, '/library')).body.skipped).toMatchObject([{ reason: 'no_samples', count: 1 }]);
-  }, 60_000);
+  });
 
   it('is as long as its video and audio when a subtitle lasts for days [LIBRARY-15]', async () => {
     const library = await open((folder) => {

@@ -1,9 +1,15 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it, afterEach, beforeEach, jest } from '@jest/globals';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProcessorClock } from '@marquee/tooling/processor-clock';
 import { buildTitleIndex } from '../match/title-index';
 import { parseProbeOutput } from '../probe/ffprobe';
 import { indexFiles } from './index-files';
+import { debounce } from './debounce';
+import { walk } from './walk';
 
 const FILMS = 3_000;
 setFlagsFromString('--expose-gc');
@@ -71,4 +77,65 @@ it('a file that no longer changes is served soon, even after the clock was set b
     false,
     true,
   ]);
+});
+
+describe('a scan after a change', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('waits for a quiet moment, but at most five seconds while files are written continuously', () => {
+    const scan = jest.fn();
+    const changes = debounce(scan, { quietMs: 1_000, atMostMs: 5_000 });
+    changes.call();
+    jest.advanceTimersByTime(999);
+    expect(scan).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(scan).toHaveBeenCalledTimes(1);
+    for (let ms = 0; ms < 12_000; ms += 500) {
+      changes.call();
+      jest.advanceTimersByTime(500);
+    }
+    expect(scan).toHaveBeenCalledTimes(3);
+    changes.cancel();
+    jest.advanceTimersByTime(10_000);
+    expect(scan).toHaveBeenCalledTimes(3);
+  });
+});
+
+const MB = 1024 * 1024;
+
+describe('a folder that exceeds the limits of the library', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'marquee-walk-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const fill = (count: number, name: (at: number) => string): void => {
+    for (let at = 0; at < count; at += 1) writeFileSync(join(folder, name(at)), '.');
+  };
+
+  it('is read until the names would take more memory than is allowed, and says so once', async () => {
+    fill(3_000, (at) => `${'x'.repeat(200)} ${at} (1999).mp4`);
+    for (let at = 0; at < 100; at += 1) mkdirSync(join(folder, `empty ${at}`));
+    const whole = await walk([folder], 100 * MB);
+    expect(whole).toMatchObject({ videos: { length: 3_000 }, folders: { length: 101 }, skipped: [] });
+    const walked = await walk([folder], 1 * MB);
+    expect(walked.bytes).toBeLessThanOrEqual(1 * MB);
+    expect(walked.videos.length).toBeLessThan(400);
+    expect(walked.skipped.map(({ reason }) => reason)).toEqual(['too_many']);
+  });
+
+  it('of subtitles whose names are nothing but dots takes neither time nor memory', async () => {
+    fill(10_000, (at) => `${at}.${'a.'.repeat(110)}srt`);
+    fill(1, () => 'Film (1999).mp4');
+    fill(1, () => 'Film (1999).avi');
+    const spentMs = startProcessorClock();
+    const walked = await walk([folder], 160 * MB);
+    const before = process.memoryUsage().heapUsed;
+    const index = indexFiles(walked, { ...options, nowMs: Date.now(), stats: new Map() });
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(100 * MB);
+    expect(index.files).toHaveLength(2);
+    // 0.6 s when measured.
+    expect(spentMs()).toBeLessThan(5_000);
+  });
 });

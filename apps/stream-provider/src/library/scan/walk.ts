@@ -100,20 +100,26 @@ export async function walk(
     result.skipped.push({ relative: relative === '' ? '.' : relative, root, reason });
   };
 
-  async function visitFile(place: Place): Promise<void> {
+  async function statOf(place: Place): Promise<WalkedFile | undefined> {
     const { path, relative, root } = place;
-    if (!isMedia(path)) return;
+    if (!isMedia(path)) return undefined;
     try {
       const { size, mtimeMs, ctimeMs } = await stat(path);
-      const found = { path, relative, root, size, mtimeMs, changedMs: Math.max(mtimeMs, ctimeMs) };
-      const folder = dirname(path);
-      const beside = result.subtitles.get(folder);
-      if (isVideoName(path)) progress.seen = result.videos.push(found);
-      else if (beside) beside.push(found);
-      else result.subtitles.set(folder, [found]);
+      if (isVideoName(path)) progress.seen += 1;
+      return { path, relative, root, size, mtimeMs, changedMs: Math.max(mtimeMs, ctimeMs) };
     } catch {
       skip(place, 'unreadable');
+      return undefined;
     }
+  }
+
+  function add(found: WalkedFile | undefined): void {
+    if (!found) return;
+    const folder = dirname(found.path);
+    const beside = result.subtitles.get(folder);
+    if (isVideoName(found.path)) result.videos.push(found);
+    else if (beside) beside.push(found);
+    else result.subtitles.set(folder, [found]);
   }
 
   async function visitLink(place: Place): Promise<void> {
@@ -125,7 +131,7 @@ export async function walk(
         return;
       }
       const kind = await stat(target);
-      if (kind.isFile()) await visitFile(place);
+      if (kind.isFile()) add(await statOf(place));
       else if (kind.isDirectory()) await visitFolder({ ...place, path: target });
     } catch {
       skip(place, 'unreadable');
@@ -146,7 +152,7 @@ export async function walk(
       return;
     }
     result.folders.push(path);
-    await Promise.all(entries.files.map((file) => limit(() => visitFile(file))));
+    for (const found of await Promise.all(entries.files.map((file) => limit(() => statOf(file))))) add(found);
     for (const { entry, isLink } of entries.others) await (isLink ? visitLink(entry) : visitFolder(entry));
   }
 
@@ -169,6 +175,9 @@ export async function walk(
       if (isFile) files.push(place);
       else others.push({ entry: place, isLink });
     }
+    // File systems have orders of their own, and a film's versions and subtitles must not change places.
+    files.sort((one, other) => (one.path < other.path ? -1 : 1));
+    others.sort((one, other) => (one.entry.path < other.entry.path ? -1 : 1));
     return { files, others };
   }
 

@@ -32,7 +32,7 @@ export interface SkipTimesOptions {
   store: SkipTimesStore;
   cache: DiskCache;
   logger: Logger;
-  /** Whether a viewer is waiting for a transcode. */
+  /** Whether something is transcoded now. */
   isBusy: () => boolean;
   pollMs?: number;
 }

@@ -1,13 +1,15 @@
 import type { BackupScheduler } from './backups';
+import type { VapidKeys } from './boot/vapid-keys';
 import type { Settings } from './config';
 import type { Database } from './db';
 import type { Logger, RecentWarnings } from '@marquee/server';
 import type { PasswordHasher } from './modules/auth';
 import type { RenderArtwork } from './modules/images';
 import type { MetricsRegistry } from './modules/metrics';
+import type { SendPush } from './modules/notices';
 import type { SiteSettings } from './modules/site-settings';
 import type { PostWebhook } from './modules/webhooks';
-import type { CatalogueSource } from './modules/tmdb';
+import type { CatalogueListing, CatalogueSource } from './modules/tmdb';
 
 /** What the app needs from its process. `main.ts` creates the real dependencies, tests create their own. */
 export interface AppDeps {
@@ -21,7 +23,9 @@ export interface AppDeps {
   siteSettings: SiteSettings;
   /** Encrypts secrets that the database must not store in plain text. */
   secretKey: Uint8Array;
-  catalogue: CatalogueSource;
+  /** By which push services know this site. */
+  vapidKeys: VapidKeys;
+  catalogue: CatalogueSource & CatalogueListing;
   renderArtwork: RenderArtwork;
   metrics: MetricsRegistry;
   /** Undefined if this server writes no backups. */
@@ -31,6 +35,8 @@ export interface AppDeps {
   startedAtMs: number;
   /** Account limits other than the usual ones. */
   limits?: { signupsPerHour?: number; syncsPerMinute?: number; strangersReportsPerHour?: number };
+  /** How long a request waits for TMDB or a page where it could be answered without. */
+  staleAfterMs?: number;
   /** Another base URL of TMDB's images; may be a private address. */
   tmdbImageBaseUrl?: string;
   /** Folder of the built web app. */
@@ -38,6 +44,7 @@ export interface AppDeps {
   fetch: typeof globalThis.fetch;
   /** Other than by https to the public internet. */
   postWebhook?: PostWebhook;
+  sendPush?: SendPush;
   /** Free bytes on the data folder's disk; rejects if the system cannot report them. */
   readFreeBytes: () => Promise<number>;
   now: () => number;

@@ -11,16 +11,19 @@ import { securityHeaders } from './http/security-headers';
 import { siteLanguage } from './http/site-language';
 import { createAccessTokens } from './modules/access-tokens';
 import { createAddon } from './modules/addon';
+import { createAirings } from './modules/airings';
 import { createAvailability } from './modules/availability';
 import { createAuth, sameOrigin } from './modules/auth';
+import { createCalendar } from './modules/calendar';
 import { createContent, createContentEditor, createContentImages } from './modules/content';
 import { createDownloads } from './modules/downloads';
 import { createEvents } from './modules/events';
 import { createHealth } from './modules/health';
-import { createImages } from './modules/images';
+import { createImages, createImagesService } from './modules/images';
 import { createInvitations } from './modules/invitations';
 import { createMediaFolders } from './modules/media-folders';
 import { createMetrics } from './modules/metrics';
+import { createNotices } from './modules/notices';
 import { createOidc, requireLocalLogin } from './modules/oidc';
 import { createOpenApi } from './modules/openapi';
 import { createOperator } from './modules/operator';
@@ -31,8 +34,10 @@ import { createPublicConfig } from './modules/public-config';
 import { createReportAnswers, createReports } from './modules/reports';
 import { createScrobble } from './modules/scrobble';
 import { createSetup } from './modules/setup';
+import { createOembed, createSharePictures } from './modules/share';
 import { createSignIn } from './modules/sign-in';
 import { createSiteSettings, requireMember } from './modules/site-settings';
+import { createSitemap } from './modules/sitemap';
 import { createSync } from './modules/sync';
 import { createTakeDown } from './modules/take-down';
 import { createTitleRequests } from './modules/title-requests';
@@ -55,6 +60,7 @@ const BROTLI_QUALITY = 4;
 export function createApp(deps: AppDeps): Express {
   const services = createServices(deps);
   const { settings, logger, metrics, diskSpace } = services;
+  const images = createImagesService(services);
 
   const app = express();
   app.disable('x-powered-by');
@@ -71,19 +77,23 @@ export function createApp(deps: AppDeps): Express {
   );
 
   // Mounted before compression: these cache their responses compressed, or forward media.
-  app.use('/api', createTmdb(services), createImages(services), createProvider(services));
+  app.use('/api', createTmdb(services), createImages(images), createSharePictures({ ...services, images }));
+  app.use('/api', createProvider(services));
   app.use(createAddon(services));
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } }));
 
   app.use(createHealth(services));
   app.use(createMetrics(services));
   app.use(createWellKnown(services));
+  app.use(createSitemap(services));
+  app.use(createCalendar(services));
   app.use(createContent(services));
   app.use('/api', createContentImages(services));
   app.use('/api', createPublicConfig(services));
   app.use('/api', createAvailability(services));
   app.use('/api', createDownloads(services));
   app.use('/api', createOpenApi(services));
+  app.use('/api', createOembed(services));
 
   app.use('/api', requireDiskSpace(diskSpace));
   app.use(
@@ -106,8 +116,10 @@ export function createApp(deps: AppDeps): Express {
   app.use('/api', createUsers(services));
   app.use('/api', createAccessTokens(services));
   app.use('/api', createWebhooks(services));
+  app.use('/api', createNotices(services));
   app.use('/api', createProfiles(services));
   app.use('/api', createSync(services));
+  app.use('/api', createAirings(services));
   app.use('/api', createScrobble(services));
   app.use('/api', createEvents(services));
   app.use('/api/operator', services.requireOperator);

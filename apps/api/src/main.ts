@@ -14,6 +14,7 @@ import { BackupScheduler } from './backups';
 import { prepareDataFolder } from './boot/prepare-data-folder';
 import { restrictPermissions } from './boot/restrict-permissions';
 import { readSecretKey } from './boot/secret-key';
+import { readVapidKeys } from './boot/vapid-keys';
 import { scheduleCleanup } from './boot/schedule-cleanup';
 import {
   backupFolder,
@@ -75,6 +76,7 @@ async function start(): Promise<RunningServer> {
     passwords,
     siteSettings,
     secretKey,
+    vapidKeys: readVapidKeys(settings),
     catalogue,
     renderArtwork: (path) => renderArtwork(path, catalogue),
     metrics,

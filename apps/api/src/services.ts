@@ -8,8 +8,9 @@ import { BoundedCaches } from './lib/bounded-caches';
 import { memoizePerRequest } from './lib/memoize-per-request';
 import { TokenCipher } from './lib/token-cipher';
 import { AccessTokensService, requireAccess } from './modules/access-tokens';
+import { createDailyAnswers } from './modules/airings';
 import { AvailabilityService } from './modules/availability';
-import { requireUser, SessionCookie, SessionsRepository, SessionsService } from './modules/auth';
+import { requireUser, SessionCookie, SessionsRepository, SessionsService, type Viewer } from './modules/auth';
 import { createOperatorContent } from './modules/content';
 import { createImageTransformer } from './modules/images';
 import { AccountNotices, createMailer } from './modules/mail';
@@ -75,6 +76,7 @@ export function createServices(deps: AppDeps) {
     hasOwnProvider,
   });
   onStop(availability.follow());
+  const dailyAnswers = createDailyAnswers({ ...deps, tmdb });
   const sendMail = settings.mail && createMailer(settings.mail.smtpUrl, settings.mail.from);
   const supportEmail = () => content.site.read().links?.supportEmail;
   const { publicUrl } = settings;
@@ -82,10 +84,7 @@ export function createServices(deps: AppDeps) {
   const users = new UsersRepository(prisma);
   const library = new LibraryClient(deps);
   const serverStatus = new StatusService({
-    ...deps,
-    library,
-    caches,
-    diskSpace,
+    ...{ ...deps, library, caches, diskSpace },
     siteName,
     tmdbToken,
     tmdbHealth,
@@ -124,6 +123,7 @@ export function createServices(deps: AppDeps) {
     ),
     tmdb,
     library,
+    ...dailyAnswers,
     availability,
     libraryStreams: new LibraryStreams({ ...deps, tmdb, takenDown, availability }),
     imageTransformer,
@@ -145,6 +145,7 @@ export function createServices(deps: AppDeps) {
     accessTokens,
     requireAccess: requireAccess(requiresUser, accessTokens),
     viewerOf: memoizePerRequest((req: Request) => sessions.viewer(req)),
+    companionOf: (viewer: Viewer, profileId: string) => sessions.companion(viewer, profileId),
   };
 }
 

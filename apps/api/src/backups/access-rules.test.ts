@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { migrationsFolder } from '../config';
@@ -52,6 +52,13 @@ describe('a restore opens nothing that may have been closed since [OPERATOR-18]'
     return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
   };
 
+  const actsThere = async () => {
+    const { prisma, close } = await openDatabase({ databaseUrl, migrationsFolder });
+    const rows = await prisma.operatorAct.findMany();
+    await close();
+    return rows.map(({ operatorName, act, targetName }) => [operatorName, act, targetName]);
+  };
+
   it.each<[Record<string, string>, Record<string, string>, boolean, boolean]>([
     [{}, { visitors: 'members', signUp: 'invitation' }, true, true],
     [
@@ -66,6 +73,7 @@ describe('a restore opens nothing that may have been closed since [OPERATOR-18]'
     const { rules } = await restore(backup.path);
     expect(rules).toEqual({ closed: { visitors, signUp }, operators: ['ada'], disabled: ['eve'] });
     expect(await settingsThere()).toEqual(after);
+    expect(await actsThere()).toEqual([['terminal', 'restore', basename(backup.path)]]);
     await backup.drop();
   });
 
@@ -74,6 +82,7 @@ describe('a restore opens nothing that may have been closed since [OPERATOR-18]'
     const steps = { folder: folder.path, migrationsFolder, now: new Date(7_000) };
     await move({ from: backup.url, to: databaseUrl, ...steps });
     expect(await settingsThere()).toEqual({});
+    expect(await actsThere()).toEqual([]);
     const target = await createDatabase();
     const said = await restoreInto(target.databaseUrl, backup.path, migrationsFolder);
     expect(said).toMatch(/^The site is for members only now: .*\nAccounts are by invitation now\. /m);

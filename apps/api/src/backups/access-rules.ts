@@ -1,4 +1,7 @@
+import { basename } from 'node:path';
+import type { OperatorActName } from '@marquee/core/contracts';
 import type { SqlSession } from '../db/migrations';
+import { TERMINAL } from '../modules/operator/operator-acts.repository';
 
 /** Who may use a restored site, for its operator to read. */
 export interface AccessRules {
@@ -19,13 +22,24 @@ const setTo = (key: string, strict: string, open: string) => `
  * Call after a restore, in its transaction: what was closed, revoked or used up since the backup must not be open again. Nobody
  * knows what was, so a restored site is for members, and nobody signs up uninvited, until an operator says otherwise.
  */
-export async function closeSite(session: SqlSession, { isCurrent = false }): Promise<AccessRules> {
+export async function closeSite(
+  session: SqlSession,
+  { file, isCurrent = false }: { file: string; isCurrent?: boolean },
+): Promise<AccessRules> {
   const close = async (sql: string) => !isCurrent && (await session.query(sql)).length > 0;
   const closed = {
     visitors: await close(setTo('visitors', 'members', 'everyone')),
     signUp: await close(setTo('signUp', 'invitation', 'open')),
   };
-  if (!isCurrent) await session.exec('UPDATE "invitations" SET "revoked_at" = now() WHERE "revoked_at" IS NULL');
+  if (!isCurrent) {
+    await session.exec('UPDATE "invitations" SET "revoked_at" = now() WHERE "revoked_at" IS NULL');
+    // Whoever runs the site with the one at the terminal sees why it is closed.
+    await session.query(
+      `INSERT INTO "operator_acts" ("at", "operator_id", "operator_name", "act", "target_name")
+       VALUES (now(), $1::uuid, $2, $3, $4)`,
+      [TERMINAL.id, TERMINAL.username, 'restore' satisfies OperatorActName, basename(file)],
+    );
+  }
   const names = async (condition: string) =>
     (
       await session.query<{ username: string }>(`SELECT "username" FROM "users" WHERE ${condition} ORDER BY "username"`)

@@ -17,9 +17,10 @@ export const backupHeaderSchema = z.object({
 export type BackupHeader = z.output<typeof backupHeaderSchema>;
 
 /**
- * Tables that are not part of a backup: a session that was ended, a token that was revoked, a link that was used, or a
- * webhook that was removed, would be valid again after a restore, and the library is read from the stream provider
- * again. Backups of earlier versions have some of them.
+ * Tables that are not part of a backup: a session that was ended, a token that was revoked, a link that was used, a
+ * webhook that was removed, or a mail that was unsubscribed, would be valid again after a restore; the library is read
+ * from the stream provider again, and what airs and comes out is asked of TMDB. Backups of earlier versions have some of
+ * them.
  */
 export const TRANSIENT_TABLES: ReadonlySet<string> = new Set([
   'sessions',
@@ -31,10 +32,14 @@ export const TRANSIENT_TABLES: ReadonlySet<string> = new Set([
   'tv_logins',
   'webhooks',
   'webhook_events',
+  'notice_devices',
+  'weekly_mails',
   'rate_limits',
   'sync_epoch',
   'library_titles',
   'library_state',
+  'series_airings',
+  'film_releases',
   'future_pushes',
   'picture_owners',
 ]);

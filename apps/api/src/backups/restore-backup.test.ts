@@ -134,7 +134,7 @@ describe('restoring a backup', () => {
     expect(await load(path)).toMatchObject({ invitations: 1, operator_acts: 1 });
     const restored = await open();
     expect(await restored.prisma.invitation.findFirst()).toMatchObject({ revokedAt: expect.any(Date) });
-    expect(await restored.prisma.operatorAct.create({ data: act })).toMatchObject({ id: 2n });
+    expect(await restored.prisma.operatorAct.create({ data: act })).toMatchObject({ id: 3n });
     await restored.close();
     await site.drop();
   });

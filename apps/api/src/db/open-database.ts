@@ -7,7 +7,8 @@ import { readMigrations, runMigrations } from './migrations';
 import { connectionSentence, pgSession, SERVER_APPLICATION_NAME, splitSchema } from './pg-connection';
 import { Notifications } from './notifications';
 
-const CONNECT_TIMEOUT_MS = 8_000;
+/** Milliseconds. Those of transactions are longer than Prisma's: on a small or busy machine they wait for one another, and must not fail. */
+const LIMITS = { connect: 8_000, maxWait: 10_000, timeout: 20_000 };
 const POOL_SIZE = 10;
 /** A database that responds may still have lost its tables, or pages of them. */
 const READ_TABLES = ['users', 'sessions', 'entries', 'rate_limits']
@@ -18,6 +19,7 @@ interface DatabaseOptions {
   /** `?schema=name` selects a schema other than `public`, as in Prisma's URLs. */
   databaseUrl: string;
   migrationsFolder: string;
+  limits?: typeof LIMITS;
 }
 
 /**
@@ -27,10 +29,11 @@ interface DatabaseOptions {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { connectionString, schema } = splitSchema(options.databaseUrl);
+  const { connect, ...transactionOptions } = options.limits ?? LIMITS;
   const connection = {
     connectionString,
     application_name: SERVER_APPLICATION_NAME,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connect,
   };
   const pool = new pg.Pool({
     ...connection,
@@ -46,7 +49,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
   try {
     const migrations = await migrate(pool, schema, options.migrationsFolder);
-    const prisma = new PrismaClient({ adapter: new PrismaPg(pool, { schema }) });
+    const prisma = new PrismaClient({
+      adapter: new PrismaPg(pool, { schema }),
+      transactionOptions,
+    });
     const notices = new Notifications(() => new pg.Client(connection));
     return {
       prisma,

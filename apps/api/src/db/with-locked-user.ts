@@ -12,9 +12,6 @@ export interface LockedUser {
   passwordHash: string | null;
 }
 
-/** Longer than Prisma's: an account's changes wait for one another. */
-export const TRANSACTION_LIMITS = { maxWait: 10_000, timeout: 20_000 };
-
 /** Whoever waited for the row inside a transaction would keep one of the pool's connections from others. */
 const turns = new FairQueue({
   concurrency: Infinity,
@@ -40,7 +37,7 @@ export async function withLockedUser<Value>(
       const [user] = await tx.$queryRaw<LockedUser[]>`
         SELECT email, password_hash AS "passwordHash" FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
       return user && act(tx, user);
-    }, TRANSACTION_LIMITS),
+    }),
   );
   if (!turn) throw new ApiError('busy', { retryAfterSec: 1 });
   return turn.value;

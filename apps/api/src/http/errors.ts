@@ -60,6 +60,10 @@ export const apiErrors = {
     text: `A site can have up to ${MOST_INVITATIONS} invitations that work. Revoke one to make another.`,
   },
   last_operator: { status: 409, text: 'You’re this site’s only operator. Make someone else one first.' },
+  operator_password: {
+    status: 403,
+    text: 'Operators reset their password by email, or in the server’s terminal.',
+  },
   not_found: { status: 404, text: 'We couldn’t find that. It may have been removed.' },
   not_configured: { status: 404, text: 'This site doesn’t offer that.' },
   setting_fixed: {

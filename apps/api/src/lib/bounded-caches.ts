@@ -1,3 +1,4 @@
+import { keysOf } from '@marquee/core';
 import type { CacheReport } from '@marquee/server';
 import { LRUCache } from 'lru-cache';
 
@@ -43,7 +44,7 @@ export class BoundedCaches<Name extends string = string> {
   }
 
   report(): CacheReport[] {
-    return (Object.keys(this.limits) as Name[]).map((name) => ({
+    return keysOf(this.limits).map((name) => ({
       name,
       bytes: this.#sizes.filter((size) => size.name === name).reduce((sum, { bytes }) => sum + bytes(), 0),
       limitBytes: this.limits[name],

@@ -13,7 +13,7 @@ export interface PublicRequestOptions {
   resolve?: Resolve;
 }
 
-type Call = Pick<RequestOptions, 'method' | 'headers'> & { signal: AbortSignal; body?: string };
+type Call = Pick<RequestOptions, 'method' | 'headers'> & { signal: AbortSignal; body?: string | Uint8Array };
 /** Resolves with the head of the answer; redirects are not followed. @throws AddressRefusedError */
 export type PublicRequest = (url: URL, call: Call) => Promise<IncomingMessage>;
 

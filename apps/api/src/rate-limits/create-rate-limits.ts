@@ -66,9 +66,14 @@ export function createRateLimits(store: LimitStore, changes: Partial<typeof LIMI
     /** Questions of add-ons, per account; and with secrets that are none, per address. */
     addon: limitPerMinute('addon', 240),
     addonFailures: perHour('addon-failures', 60),
+    /** Reads of calendar feeds, per account; and with secrets that are none, per address. */
+    calendar: limitPerMinute('calendar', 30),
+    calendarFailures: perHour('calendar-failures', 60),
     /** Pushes that a webhook is told of, and tests of one, per account. */
     webhookPush: perHour('webhook-push', 300),
     webhookTest: perHour('webhook-test', 30),
+    /** Test notices, per account. */
+    noticeTest: perHour('notice-test', 30),
     /** Reads of an account's stored data. */
     reads: new ReadBudget(limitPerMinute('read-kilobytes', syncLimits.readBytesPerMinute / 1024)),
   };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addressKey } from '@marquee/server';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { AddressLimit } from './address-limit';
 import { createRateLimits } from './create-rate-limits';
@@ -90,4 +91,18 @@ describe('counting failures', () => {
       await attempt?.('2001:db8:8:3');
     });
   });
+});
+
+describe('addressKey', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['192.0.2.7:51234', '192.0.2.7'],
+    ['not an address', 'unknown'],
+    ['999.0.2.7', 'unknown'],
+    [undefined, 'unknown'],
+  ])('%s is %s', (ip, key) => expect(addressKey(ip)).toBe(key));
 });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listen } from './listen';
+import { freePort } from '@marquee/tooling/free-port';
 import { temporaryFolder } from './temporary-folder';
 
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'].find(
@@ -10,13 +10,6 @@ const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/o
 );
 
 export const hasNginx = NGINX !== undefined;
-
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = await listen(() => undefined);
-  await server.close();
-  return Number(new URL(server.origin).port);
-}
 
 /**
  * nginx in front of a server, with a cache that nothing but the server's headers controls. `X-Cache` says whether a

@@ -4,6 +4,7 @@ import { Writable } from 'node:stream';
 import type { Express } from 'express';
 import { createApp } from '../app';
 import type { AppDeps } from '../app-deps';
+import { readVapidKeys, type VapidKeys } from '../boot/vapid-keys';
 import { readSettings } from '../config';
 import { createLogger, RecentWarnings } from '@marquee/server';
 import type { PrismaClient } from '../generated/prisma/client';
@@ -27,6 +28,7 @@ export interface TestApp {
   catalogue: ReturnType<typeof fakeCatalogue>;
   clock: { now: number };
   siteSettings: SiteSettings;
+  vapidKeys: VapidKeys;
   /** Writes a file to the operator's content folder. */
   writeContent: (name: string, text: string) => void;
   /** Writes a file to the web build. */
@@ -89,6 +91,7 @@ export function createTestApp(
   });
   // It reads the database every now and then.
   if (overrides.database) stopListeners.push(siteSettings.follow());
+  const vapidKeys = readVapidKeys({ dataDir: folder.path });
   const app = createApp({
     settings,
     logger,
@@ -97,6 +100,7 @@ export function createTestApp(
     siteSettings,
     passwords: fastPasswordHasher(),
     secretKey,
+    vapidKeys,
     catalogue,
     renderArtwork: () => null,
     metrics: createMetricsRegistry({ processMetrics: false }),
@@ -106,6 +110,7 @@ export function createTestApp(
     version: '1.2.3',
     startedAtMs: clock.now,
     now: () => clock.now,
+    staleAfterMs: 60_000,
     isBusy: () => false,
     isDraining: () => false,
     onStop: (listener) => void stopListeners.push(listener),
@@ -120,6 +125,7 @@ export function createTestApp(
     catalogue,
     clock,
     siteSettings,
+    vapidKeys,
     writeContent: write(join(dataDir, 'content')),
     writeWeb: write(webRoot),
     remove: () => {

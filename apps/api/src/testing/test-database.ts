@@ -9,6 +9,9 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 /** Any number that nothing else locks. */
 const TEMPLATE_LOCK = 7_260_131;
 
+/** Milliseconds for what a busy machine may take, also for the last of a hundred requests at once. */
+const PATIENT = { connect: 120_000, maxWait: 120_000, timeout: 120_000 };
+
 export interface TestDatabase {
   database: Database;
   url: string;
@@ -88,7 +91,7 @@ export async function openTestDatabase(migrationsFolder = ownMigrations): Promis
   const { databaseUrl, drop } = await createDatabase(
     migrationsFolder === ownMigrations ? await templateDatabase() : undefined,
   );
-  const open = (folder: string) => openDatabase({ databaseUrl, migrationsFolder: folder });
+  const open = (folder: string) => openDatabase({ databaseUrl, migrationsFolder: folder, limits: PATIENT });
   let isOpen = true;
   const close = async () => {
     if (isOpen) await test.database.close();

@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { MOST_ACCESS_TOKENS, type NewAccessToken } from '@marquee/core/contracts';
+import { MOST_ACCESS_TOKENS, tokenScopeSchema, type NewAccessToken } from '@marquee/core/contracts';
 import { PASSWORD, type Visitor } from '../../testing/test-accounts';
 import { useAccountsTest } from '../../testing/use-accounts-test';
+import { operations } from '../openapi';
 
 const DAY_MS = 24 * 60 * 60_000;
+const SOME_ID = '01890000-0000-7000-8000-000000000000';
 const bookmarks = {
   bookmarks: [{ mediaId: 603, category: 'watchlist', addedAt: 1_000, mediaType: 'movie' }],
   updatedAt: 1,
@@ -48,6 +50,33 @@ describe('access tokens', () => {
       const refused = await post(path, token, bookmarks).expect(403);
       expect(refused.body.code).toBe('insufficient_scope');
       expect(refused.headers['www-authenticate']).toContain('insufficient_scope');
+    }
+  });
+
+  it('reads what airs and what was asked for, too [ACCOUNT-33]', async () => {
+    const owner = await test.signUp();
+    const { token } = await make(owner, { name: 'Reader', scopes: ['read'], expiresInDays: null });
+    for (const path of ['/api/users/me/airings', '/api/users/me/requests']) {
+      const { body } = await get(path, token).expect(200);
+      expect(body).toEqual((await owner.get(path).expect(200)).body);
+    }
+    await post('/api/users/me/requests', token, { title: 'movie:1' }).expect(401);
+  });
+
+  it('opens no call but those that the document names for its scopes [ACCOUNT-34]', async () => {
+    const owner = await test.signUp();
+    const { token: scrobbler } = await make(owner, { name: 'x', scopes: ['scrobble'], expiresInDays: null });
+    const scopes = tokenScopeSchema.options.filter((scope) => scope !== 'scrobble');
+    const { token: other } = await make(owner, { name: 'x', scopes, expiresInDays: null });
+    const ask = async ({ method, path }: (typeof operations)[number], token: string) => {
+      const there = path.replace(/\{\w+\}/g, SOME_ID);
+      return (await request(test.app)[method](there).set('Authorization', `Bearer ${token}`).send({})).status;
+    };
+    for (const call of operations.filter(({ session }) => session)) {
+      const { method, path, scope } = call;
+      const without = await ask(call, scope === 'scrobble' ? other : scrobbler);
+      expect([method, path, without]).toEqual([method, path, scope === undefined ? 401 : 403]);
+      if (scope === undefined) expect([path, await ask(call, other)]).toEqual([path, 401]);
     }
   });
 

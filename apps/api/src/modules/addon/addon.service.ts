@@ -10,9 +10,6 @@ import {
   parseTitleKey,
   titleKey,
   toEntries,
-  type BookmarkValue,
-  type Entry,
-  type HistoryValue,
   type MediaType,
   type TitleKey,
 } from '@marquee/core';
@@ -105,7 +102,7 @@ export class AddonService {
   /** The titles of the watchlist, the one added last first. */
   async #listed(owner: ProfileKey): Promise<TitleKey[]> {
     const stored = await this.deps.entries.findLatest(owner, 'bookmarks', MOST_ENTRIES);
-    const bookmarks = bookmarksFromEntries(toEntries(collections.bookmarks, stored as Entry<BookmarkValue>[]));
+    const bookmarks = bookmarksFromEntries(toEntries(collections.bookmarks, stored));
     return bookmarks
       .reverse()
       .flatMap((bookmark) =>
@@ -123,7 +120,7 @@ export class AddonService {
       ...{ owner, collection: 'history' },
       keys: [...new Set(latest.map(({ key }) => groupOf(key)))],
     });
-    const history = historyFromEntries(toEntries(collections.history, [...latest, ...heads] as Entry<HistoryValue>[]));
+    const history = historyFromEntries(toEntries(collections.history, [...latest, ...heads]));
     return continueWatching(historyEntries(history).sort(byLatest)).map(({ key }) => key);
   }
 }

@@ -1,6 +1,6 @@
 import type { SiteLanguage } from '@marquee/core';
 import type { SignUp, SignupBody } from '@marquee/core/contracts';
-import { TRANSACTION_LIMITS, type PrismaDatabase, type Transaction } from '../../db';
+import type { PrismaDatabase, Transaction } from '../../db';
 import { ApiError } from '../../http/errors';
 import type { RateLimits } from '../../rate-limits';
 import { findInvitation } from '../invitations/find-invitation';
@@ -93,7 +93,7 @@ export class AuthService {
         await sessions.start(tx, session, user.id);
         await join(tx, user);
         return user;
-      }, TRANSACTION_LIMITS);
+      });
     } catch (error) {
       if (!isTaken(error)) throw error;
       await this.#refuseTaken(username, email);

@@ -58,6 +58,13 @@ export class SessionsRepository {
     return row;
   }
 
+  /** Undefined if there is no such profile. */
+  async findProfile({ userId, profileId }: ProfileKey): Promise<ViewerColumns | undefined> {
+    const [row] = await this.prisma.$queryRaw<ViewerColumns[]>`
+      SELECT ${viewerColumns} FROM profiles AS p WHERE p.user_id = ${userId}::uuid AND p.id = ${profileId}`;
+    return row;
+  }
+
   async touch(idHash: Hash, nowMs: number, expiresAtMs: number): Promise<void> {
     await this.prisma.session.updateMany({
       where: { idHash },

@@ -111,6 +111,13 @@ export class SessionsService {
     return found && viewerOf(keyOf(found), found);
   }
 
+  /** Somebody of the account who watches together with the viewer; undefined if there is no such profile. */
+  async companion({ userId }: Viewer, profileId: string): Promise<Viewer | undefined> {
+    const key = { userId, profileId };
+    const found = await this.sessions.findProfile(key);
+    return found && viewerOf(key, found);
+  }
+
   /** Ends the session of the request's cookie, if there is one, and clears the cookie. */
   async end(req: Request, res: Response): Promise<void> {
     await this.#endCookies(req);

@@ -1,7 +1,7 @@
 import { DAY_MS, parseTitleKey, titleKey, type LibraryFacts, type TitleChanges, type TitleKey } from '@marquee/core';
 import { libraryFactsSchema, providerTitleSchema, type ProviderTitle } from '@marquee/core/contracts';
-import { TRANSACTION_LIMITS } from '../../db';
 import { Prisma, type PrismaClient } from '../../generated/prisma/client';
+import { toStorableJson } from '../../lib/storable-json';
 
 interface StoredTitle {
   title: ProviderTitle;
@@ -21,12 +21,6 @@ const KEEP_REMOVED_MS = 90 * DAY_MS;
 const NEXT_REVISION = Prisma.sql`
   WITH next AS (UPDATE library_state SET revision = revision + 1 WHERE id = 1 RETURNING revision)
   SELECT pg_notify('marquee_library', revision::text) FROM next`;
-
-/** PostgreSQL stores neither NUL nor half of a surrogate pair; names of files may contain both. */
-const toStorableJson = (value: object): string =>
-  JSON.stringify(value, (_name, part: unknown) =>
-    typeof part === 'string' ? part.replaceAll(/\0|\p{Surrogate}/gu, '\uFFFD') : part,
-  );
 
 /** The titles of the stream provider's library, for all processes. */
 export class AvailabilityRepository {
@@ -88,7 +82,7 @@ export class AvailabilityRepository {
       await tx.$executeRaw`UPDATE library_state SET cursor = ${cursor} WHERE id = 1`;
       if (gone + written > 0) await tx.$executeRaw(NEXT_REVISION);
       return true;
-    }, TRANSACTION_LIMITS);
+    });
   }
 
   /** Titles to look for at TMDB: each is given to one process, and again after a day if it was not found. */
@@ -113,7 +107,7 @@ export class AvailabilityRepository {
         FROM unnest(${[...found.keys()]}::text[], ${[...found.values()]}::text[]) AS found (id, key)
         WHERE known.id = found.id`;
       await tx.$executeRaw(NEXT_REVISION);
-    }, TRANSACTION_LIMITS);
+    });
   }
 
   /** Lets titles that were not looked for be claimed again from this time on. */
@@ -130,7 +124,7 @@ export class AvailabilityRepository {
         SELECT id FROM library_titles
         WHERE key IS NOT NULL AND removed_at IS NULL AND (
           described_at IS NULL OR described_at <= ${new Date(nowMs - REFRESH_MS)}
-          OR (facts->>'key' IS DISTINCT FROM key AND described_at <= ${new Date(nowMs - RETRY_MS)}))
+          OR ((facts->>'key' IS DISTINCT FROM key OR facts->'keywordIds' IS NULL) AND described_at <= ${new Date(nowMs - RETRY_MS)}))
         ORDER BY title->'addedAtMs' DESC LIMIT ${count} FOR UPDATE SKIP LOCKED)
       RETURNING id, key`;
   }
@@ -147,7 +141,7 @@ export class AvailabilityRepository {
         FROM unnest(${[...facts.keys()]}::text[], ${texts}::text[]) AS new (id, facts)
         WHERE known.id = new.id AND known.facts IS DISTINCT FROM new.facts::jsonb`;
       if (written > 0) await tx.$executeRaw(NEXT_REVISION);
-    }, TRANSACTION_LIMITS);
+    });
   }
 
   /** Lets titles whose facts were not asked for be claimed again from this time on, or at once. */

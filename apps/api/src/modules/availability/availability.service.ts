@@ -185,6 +185,11 @@ export class AvailabilityService {
     return (key) => cardOf(client, key);
   }
 
+  /** Everything that can be played; not for everybody, perhaps. */
+  all(): readonly LibraryEntry[] {
+    return this.#inOrder('added');
+  }
+
   /** Whether it can be played; not for everybody, perhaps. */
   has({ title, season }: RequestedTitle): boolean {
     return isFulfilled(this.#offered().get(title)?.available, season);

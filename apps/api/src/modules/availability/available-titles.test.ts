@@ -1,7 +1,9 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { packKeys, titleKey, type TitleKey } from '@marquee/core';
 import type { ProviderTitle } from '@marquee/core/contracts';
-import { expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { AvailabilityRepository } from './availability.repository';
 import { newestFirst, toAvailableTitles } from './available-titles';
 
 const film = (key: TitleKey | null, changes: Partial<ProviderTitle> = {}) => ({
@@ -50,4 +52,37 @@ it('5,000 films and 500 series take less than 15 kB on their way to a browser [A
   const text = JSON.stringify(packKeys(keys, episodesOf));
   const brotli = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
   expect(brotli.length).toBeLessThan(15_000);
+});
+
+const NOW = Date.parse('2026-11-28T12:00:00Z');
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await openTestDatabase();
+});
+afterAll(() => test.remove());
+
+const facts = {
+  ...{ title: 'A film', posterPath: '/a.jpg', genreIds: [18], date: null, year: 2001, voteAverage: 7 },
+  ...{ voteCount: 9, popularity: 1, originalLanguage: 'en', runtimeMin: 90 },
+};
+const put = (key: TitleKey, more: object, describedAt: string) =>
+  test.sql(`INSERT INTO library_titles (id, key, title, facts, described_at) VALUES
+    ('${key}', '${key}', '{}', '${JSON.stringify({ ...facts, key, ...more })}', '${describedAt}')`);
+
+it('a title is described again after a day where an earlier version did not keep what filters look at [MINE-12]', async () => {
+  const complete = { certificates: { US: 'PG' }, keywordIds: [] };
+  await put('movie:1', {}, '2026-11-26T12:00:00Z');
+  await put('movie:2', {}, '2026-11-28T11:00:00Z');
+  await put('movie:3', complete, '2026-11-26T12:00:00Z');
+  const repository = new AvailabilityRepository(test.database.prisma);
+  // Until then, what was kept is shown.
+  const known = (await repository.read()).titles.map(({ key, facts: read }) => [
+    key,
+    read?.posterPath,
+    read?.keywordIds,
+  ]);
+  expect(known.sort()).toEqual(['movie:1', 'movie:2', 'movie:3'].map((key) => [key, '/a.jpg', []]));
+  expect((await repository.claimDescriptions(10, NOW)).map(({ key }) => key)).toEqual(['movie:1']);
+  expect(await repository.claimDescriptions(10, NOW)).toEqual([]);
 });

@@ -29,6 +29,8 @@ const factsOf = ({ title, year }: ProviderTitle): LibraryFacts => ({
   popularity: 0,
   originalLanguage: '',
   runtimeMin: null,
+  certificates: {},
+  keywordIds: [],
 });
 
 interface Stored {

@@ -1,7 +1,7 @@
 import { parseTitleKey, titleKey, type LibraryFacts, type TitleKey } from '@marquee/core';
 import type { ProviderTitle } from '@marquee/core/contracts';
 import { matchTitle } from '@marquee/core/import';
-import { isTmdbNotFound, type MediaItem, type TmdbClient } from '@marquee/tmdb';
+import { nullIfNotFound, type MediaItem, type TmdbClient } from '@marquee/tmdb';
 import { readTitleNames } from '../provider/title-names';
 import { metadataClient, type FilteredTmdb } from '../tmdb';
 
@@ -27,15 +27,26 @@ export function createDescribeTitle(tmdb: FilteredTmdb): DescribeTitle {
   return async (key) => {
     const parsed = parseTitleKey(key);
     if (!parsed) return null;
-    const summary = await client.titleSummary(parsed).catch((error: unknown) => {
-      if (isTmdbNotFound(error)) return null;
-      throw error;
-    });
-    if (!summary) return null;
+    const summary = await client.titleSummary(parsed).catch(nullIfNotFound);
+    const rated = summary && (await tmdb.ratedTitle(key, LIBRARY_CALLER));
+    if (!rated) return null;
     const { title, posterPath, genreIds, date, year, voteAverage, voteCount, popularity, originalLanguage } = summary;
     const runtimeMin = summary.mediaType === 'movie' ? summary.totalRuntimeMin : summary.episodeRuntimeMin;
-    const rated = { voteAverage, voteCount, popularity };
-    return { key, title, posterPath, genreIds, date, year, ...rated, originalLanguage, runtimeMin };
+    const votes = { voteAverage, voteCount, popularity };
+    const { certificates, keywordIds } = rated;
+    return {
+      key,
+      title,
+      posterPath,
+      genreIds,
+      date,
+      year,
+      ...votes,
+      originalLanguage,
+      runtimeMin,
+      certificates,
+      keywordIds,
+    };
   };
 }
 

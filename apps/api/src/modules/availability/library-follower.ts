@@ -5,7 +5,7 @@ import { ApiError } from '../../http/errors';
 import type { LibraryClient } from '../operator';
 import type { AvailabilityRepository } from './availability.repository';
 import type { DescribeTitle, FindTitleKey, TitleFacts } from './find-title-key';
-import { askInTurns, type Questions } from './ask-in-turns';
+import { askInTurns, type Questions } from '../../lib/ask-in-turns';
 
 export interface LibraryFollowerDeps {
   repository: AvailabilityRepository;

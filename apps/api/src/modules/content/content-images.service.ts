@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { contentKinds, MOST_CONTENT_IMAGES } from '@marquee/core/contracts';
-import { TRANSACTION_LIMITS, type PrismaDatabase } from '../../db';
+import type { PrismaDatabase } from '../../db';
 import { ApiError } from '../../http/errors';
 import type { CurrentSession } from '../auth';
 import { imageParamsSchema, isRaster, type ImageTransformer } from '../images';
@@ -53,7 +53,7 @@ export class ContentImagesService {
       if (stored.length - unused.length >= MOST_CONTENT_IMAGES) throw new ApiError('pictures_full');
       await images.add(id, new Uint8Array(bytes), this.deps.now());
       await record({ name: 'add_picture', target: { id, name: `${id}.webp` } });
-    }, TRANSACTION_LIMITS);
+    });
     return `${PATH}/${id}.webp`;
   }
 

@@ -21,9 +21,10 @@ export interface ImagesDeps {
   imageTransformer: ImageTransformer;
 }
 
-export function createImageTransformer({ memory }: Pick<Settings, 'memory'>): ImageTransformer {
+export function createImageTransformer({ memory, dataDir }: Pick<Settings, 'memory' | 'dataDir'>): ImageTransformer {
   const { imagePixels, imageQueueBytes } = memoryBounds[memory];
-  return new ImageTransformer({ maxPixels: imagePixels, maxWaitingBytes: imageQueueBytes });
+  const fontFolder = join(dataDir, 'cache/fonts');
+  return new ImageTransformer({ maxPixels: imagePixels, maxWaitingBytes: imageQueueBytes, fontFolder });
 }
 
 export function createImagesService(deps: ImagesDeps): ImagesService {

@@ -2,8 +2,10 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '../../http/errors';
 import { FairQueue } from '../../lib/fair-queue';
 import { rateLimited } from '../../rate-limits';
+import { fontEnvironment } from './card/card-fonts';
+import type { CardJob } from './card/share-card';
 import { isQuick, type ImageParams } from './image-params';
-import { TransformProcess } from './transform-process';
+import { TransformProcess, type PictureJob } from './transform-process';
 import type { TransformResult } from './transform-image';
 
 interface ImageTransformerOptions {
@@ -11,6 +13,8 @@ interface ImageTransformerOptions {
   maxPixels: number;
   /** Total size of the waiting originals. */
   maxWaitingBytes: number;
+  /** For the configuration and the index of the fonts of composed pictures. */
+  fontFolder: string;
 }
 
 interface TransformRequest {
@@ -26,7 +30,7 @@ const POINTS_PER_MINUTE = 240;
 const SLOW_POINTS = 8;
 
 /**
- * Resizes images. Quick and slow transformations have separate processes and queues, so that no poster waits behind an
+ * Resizes and composes images. Quick and slow transformations have separate processes and queues, so that no poster waits behind an
  * expensive picture. Callers take turns, and each has a budget.
  */
 export class ImageTransformer {
@@ -36,7 +40,7 @@ export class ImageTransformer {
 
   constructor(private readonly options: ImageTransformerOptions) {
     const lane = (maxWaiting: number, maxWaitingPerCaller: number) => ({
-      process: new TransformProcess(),
+      process: new TransformProcess(fontEnvironment(options.fontFolder)),
       queue: new FairQueue({
         concurrency: 1,
         maxWaiting,
@@ -50,15 +54,24 @@ export class ImageTransformer {
 
   /** @throws ApiError for images that cannot be transformed, and for callers who exceed their budget */
   async transform({ input, params, isOwnSvg }: TransformRequest, caller: string): Promise<Buffer> {
-    const quick = isQuick(params);
+    const { maxPixels } = this.options;
+    return this.#run({ input, params, isOwnSvg, maxPixels }, { quick: isQuick(params), weight: input.length }, caller);
+  }
+
+  /** The picture of a link preview. Takes as much of the budget as any slow one. @throws ApiError as above */
+  compose(job: Omit<CardJob, 'maxPixels' | 'fontFolder'>, caller: string): Promise<Buffer> {
+    const { maxPixels, fontFolder } = this.options;
+    const pictures = [...(job.backdrop ? [job.backdrop] : []), ...job.posters];
+    const weight = pictures.reduce((sum, { input }) => sum + input.length, 0);
+    return this.#run({ ...job, maxPixels, fontFolder }, { quick: false, weight }, caller);
+  }
+
+  async #run(job: PictureJob, { quick, weight }: { quick: boolean; weight: number }, caller: string): Promise<Buffer> {
     await this.#budget.consume(caller, quick ? 1 : SLOW_POINTS).catch((refusal: unknown) => {
       throw refusal instanceof RateLimiterRes ? rateLimited(refusal.msBeforeNext) : refusal;
     });
     const { queue, process } = quick ? this.#quick : this.#slow;
-    const { maxPixels } = this.options;
-    const turn = await queue.run(caller, () => process.run({ input, params, isOwnSvg, maxPixels }, DEADLINE_MS), {
-      weight: input.length,
-    });
+    const turn = await queue.run(caller, () => process.run(job, DEADLINE_MS), { weight });
     if (!turn) throw new ApiError('busy', { retryAfterSec: BUSY_RETRY_SEC });
     return toBytes(turn.value);
   }

@@ -10,7 +10,10 @@ const YEAR_SEC = 31_536_000;
 /** An SVG opened as a document of this origin must not run or load anything. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Title images, original and resized. They are public at their source, so they are the same for every viewer. */
+/**
+ * `GET /img/t/p/{size}{path}` and `GET /img?url=…` (IMAGE-02): title images, original and resized. They are public at
+ * their source, so they are the same for every viewer.
+ */
 export function imagesRoutes(service: ImagesService): Router {
   const router = Router();
   router.get('/img/t/p/:size/:file', async (req, res) => {

@@ -4,6 +4,7 @@ import type { EncodedBody } from '../../http/encoded-body';
 import { SingleFlight, type DiskCache } from '@marquee/server';
 import { FairQueue } from '../../lib/fair-queue';
 import type { ArtworkCache } from './artwork-cache';
+import type { CardPicture, ShareCard } from './card/share-card';
 import { toApiError } from './image-fetch-error';
 import type { ImageParams } from './image-params';
 import { proxiedSource, titleImageSource, type ImageSource } from './image-source';
@@ -27,6 +28,11 @@ interface ImagesServiceOptions {
 export type ImageResponse =
   | { kind: 'artwork'; body: EncodedBody }
   | { kind: 'bytes'; bytes: Buffer; type: string; etag: string };
+
+/** Another one whenever cards look different. */
+const CARD_VERSION = 1;
+const BACKDROP_SIZE = 'w1280';
+const POSTER_SIZE = 'w500';
 
 const MISSING = () => new ApiError('not_found', { text: 'This image doesn’t exist.' });
 
@@ -66,6 +72,36 @@ export class ImagesService {
       return this.options.transformer.transform({ input: original, params, isOwnSvg: artwork !== undefined }, caller);
     });
     return { kind: 'bytes', bytes, type: outputTypes[params.output], etag: etagFor(bytes) };
+  }
+
+  /** The picture of a link preview, as JPEG. A part of it that cannot be had is left out. */
+  async shareCard(card: ShareCard, caller: string): Promise<Extract<ImageResponse, { kind: 'bytes' }>> {
+    const { backdrop, posters, ...text } = card;
+    const drawn = [backdrop, ...posters].map((path) => path !== null && this.options.artwork.get(path)?.etag);
+    const key = hash(JSON.stringify([CARD_VERSION, card, drawn]));
+    const bytes = await this.#cached(key, async () => {
+      const [background, ...others] = await Promise.all([
+        backdrop === null ? null : this.#cardPicture(BACKDROP_SIZE, backdrop, caller),
+        ...posters.map((path) => this.#cardPicture(POSTER_SIZE, path, caller)),
+      ]);
+      return this.options.transformer.compose(
+        { card: text, backdrop: background ?? null, posters: others.filter((picture) => picture !== null) },
+        caller,
+      );
+    });
+    return { kind: 'bytes', bytes, type: outputTypes.jpg, etag: etagFor(bytes) };
+  }
+
+  async #cardPicture(size: string, path: string, caller: string): Promise<CardPicture | null> {
+    const source = titleImageSource(size, path);
+    if (!source) return null;
+    try {
+      return { input: await this.#original(source, caller), isOwnSvg: source.kind === 'artwork' };
+    } catch (error) {
+      // Not cached without it because of a moment's outage.
+      if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'image_unreadable')) return null;
+      throw error;
+    }
   }
 
   #artwork(path: string): EncodedBody {

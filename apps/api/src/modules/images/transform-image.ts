@@ -29,19 +29,36 @@ export async function transformImage(
   source: PictureSource,
 ): Promise<TransformResult> {
   try {
-    const limits = { limitInputPixels: source.maxPixels };
-    const metadata = await sharp(input, limits).metadata();
-    if (!source.isOwnSvg && !RASTER.has(metadata.format))
-      return { outcome: 'unreadable', reason: `format ${metadata.format}` };
+    const metadata = await sharp(input, { limitInputPixels: source.maxPixels }).metadata();
+    if (!isReadable(metadata, source)) return { outcome: 'unreadable', reason: `format ${metadata.format}` };
     if (exceedsMaxSide(params, metadata))
       return { outcome: 'too_large', reason: `sides of more than ${MAX_SIDE_PX} px` };
-    const density = source.isOwnSvg ? svgDensity(params, metadata) : SVG_DPI;
-    const image = sharp(input, { ...limits, density }).autoOrient();
-    return { outcome: 'done', bytes: await encode(edit(image, params), params).toBuffer() };
+    const image = edit(open(input, { params, metadata, source }), params);
+    return { outcome: 'done', bytes: await encode(image, params).toBuffer() };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     return { outcome: /extract.area/.test(reason) ? 'crop_outside' : 'unreadable', reason };
   }
+}
+
+/** An image that covers a size, for further edits. @throws if it cannot be read */
+export async function coverImage(input: Buffer, size: { w: number; h: number }, source: PictureSource): Promise<Sharp> {
+  const metadata = await sharp(input, { limitInputPixels: source.maxPixels }).metadata();
+  if (!isReadable(metadata, source)) throw new Error(`format ${metadata.format}`);
+  return open(input, { params: size, metadata, source }).resize({ width: size.w, height: size.h, fit: 'cover' });
+}
+
+const isReadable = ({ format }: Metadata, { isOwnSvg }: PictureSource): boolean => isOwnSvg || RASTER.has(format);
+
+interface Opening {
+  params: Pick<ImageParams, 'w' | 'h'>;
+  metadata: Metadata;
+  source: PictureSource;
+}
+
+function open(input: Buffer, { params, metadata, source: { isOwnSvg, maxPixels } }: Opening): Sharp {
+  const density = isOwnSvg ? svgDensity(params, metadata) : SVG_DPI;
+  return sharp(input, { limitInputPixels: maxPixels, density }).autoOrient();
 }
 
 /** `outside` makes one side longer than requested. */
@@ -52,7 +69,7 @@ function exceedsMaxSide({ w, h, fit, crop }: ImageParams, { autoOrient }: Metada
   return Math.max(width, height) * scale > MAX_SIDE_PX;
 }
 
-function svgDensity({ w = 0, h = 0 }: ImageParams, { width, height }: Metadata): number {
+function svgDensity({ w = 0, h = 0 }: Pick<ImageParams, 'w' | 'h'>, { width, height }: Metadata): number {
   const enlarge = Math.max(w / (width || 1), h / (height || 1), 1);
   return Math.min(SVG_DPI * enlarge, MAX_SVG_DPI);
 }

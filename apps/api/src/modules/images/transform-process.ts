@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { CardJob } from './card/share-card';
 import type { ImageParams } from './image-params';
 import type { PictureSource, TransformResult } from './transform-image';
 
@@ -7,6 +8,8 @@ export interface TransformJob extends PictureSource {
   input: Buffer;
   params: ImageParams;
 }
+
+export type PictureJob = TransformJob | CardJob;
 
 const IDLE_MS = 60_000;
 /** Starting may take seconds on a busy machine. */
@@ -27,20 +30,23 @@ const workerFile = fileURLToPath(new URL(`./transform-worker.${isSource ? 'ts' :
 const execArgv = isSource ? ['--conditions=marquee-source', '--import=tsx'] : [];
 
 /**
- * A process that resizes one image at a time. Threads that run native code cannot be terminated, but a process can: it
+ * A process that resizes or composes one image at a time. Threads that run native code cannot be terminated, but a process can: it
  * is killed at its deadline, and the next job starts another. It starts with the first job and exits when idle.
  */
 export class TransformProcess {
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
 
+  /** @param env it decodes untrusted bytes, so it gets none of the server's secrets */
+  constructor(private readonly env: Record<string, string> = {}) {}
+
   get pid(): number | undefined {
     return this.#worker?.child.pid;
   }
 
-  async run(job: TransformJob, deadlineMs: number): Promise<TransformResult> {
+  async run(job: PictureJob, deadlineMs: number): Promise<TransformResult> {
     clearTimeout(this.#idle);
-    const { child, ready } = (this.#worker ??= startWorker());
+    const { child, ready } = (this.#worker ??= startWorker(this.env));
     const result = (await ready)
       ? await runIn(child, job, deadlineMs)
       : ({ outcome: 'failed', reason: 'the process that resizes images does not start' } as const);
@@ -55,11 +61,10 @@ export class TransformProcess {
   }
 }
 
-function startWorker(): Worker {
+function startWorker(env: Record<string, string>): Worker {
   const child = fork(workerFile, {
     execArgv,
-    // It decodes untrusted bytes, so it gets none of the server's secrets.
-    env: {},
+    env,
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -78,7 +83,7 @@ function startWorker(): Worker {
   return { child, ready };
 }
 
-function runIn(child: ChildProcess, job: TransformJob, deadlineMs: number): Promise<TransformResult> {
+function runIn(child: ChildProcess, job: PictureJob, deadlineMs: number): Promise<TransformResult> {
   return new Promise((resolve) => {
     const finish = (result: TransformResult) => {
       clearTimeout(deadline);

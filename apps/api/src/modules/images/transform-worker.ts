@@ -1,10 +1,23 @@
-import type { TransformJob } from './transform-process';
-import { transformImage } from './transform-image';
+import { composeCard } from './card/compose-card';
+import type { CardPicture } from './card/share-card';
+import { transformImage, type TransformResult } from './transform-image';
+import type { PictureJob } from './transform-process';
 
-/** The process that resizes images for `TransformProcess`, one after another, until the server disconnects. */
-process.on('message', ({ input, params, isOwnSvg, maxPixels }: TransformJob) => {
-  // Structured cloning turns a Buffer into a Uint8Array.
-  void transformImage(Buffer.from(input), params, { isOwnSvg, maxPixels }).then((result) => process.send?.(result));
+/** Structured cloning turns a Buffer into a Uint8Array. */
+const toPicture = ({ input, isOwnSvg }: CardPicture): CardPicture => ({ input: Buffer.from(input), isOwnSvg });
+
+function run(job: PictureJob): Promise<TransformResult> {
+  if (!('card' in job)) return transformImage(Buffer.from(job.input), job.params, job);
+  return composeCard({
+    ...job,
+    backdrop: job.backdrop && toPicture(job.backdrop),
+    posters: job.posters.map(toPicture),
+  });
+}
+
+/** The process that makes images for `TransformProcess`, one after another, until the server disconnects. */
+process.on('message', (job: PictureJob) => {
+  void run(job).then((result) => process.send?.(result));
 });
 process.on('disconnect', () => process.exit());
 // Ctrl+C reaches every process of a terminal; the server ends this one after its last response.

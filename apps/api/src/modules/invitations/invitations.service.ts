@@ -7,7 +7,7 @@ import {
   type NewInvitation,
   type SignUp,
 } from '@marquee/core/contracts';
-import { TRANSACTION_LIMITS, type PrismaDatabase } from '../../db';
+import type { PrismaDatabase } from '../../db';
 import { ApiError } from '../../http/errors';
 import { isUuid } from '../../lib/is-uuid';
 import { generateToken, hashToken } from '../../lib/random-token';
@@ -69,7 +69,7 @@ export class InvitationsService {
       const details = { days: String(days), uses: String(uses), ...(cap && { cap: capText(cap) }) };
       await record({ name: 'invite', target: targetOf(invitation), details });
       return invitation;
-    }, TRANSACTION_LIMITS);
+    });
     return { ...described(stored, [], now), code };
   }
 
@@ -82,7 +82,7 @@ export class InvitationsService {
       const revoked = await new InvitationsRepository(tx).revoke(id, now);
       if (!revoked) throw new ApiError('not_found');
       await record({ name: 'revoke_invitation', target: targetOf(revoked) });
-    }, TRANSACTION_LIMITS);
+    });
   }
 }
 

@@ -88,10 +88,10 @@ describe('groups of the provider [OIDC-08]', () => {
     const ada = person({ groups: ['friends', 'marquee-operators'] });
     const { me, agent } = await logIn(ada);
     expect(me.isOperator).toBe(true);
-    await agent.get('/api/operator/status').expect(200);
+    await agent.get('/api/operator/problems').expect(200);
     // A session that is open loses it, too.
     expect((await logIn({ ...ada, groups: ['friends'] })).me.isOperator).toBeUndefined();
-    await agent.get('/api/operator/status').expect(404);
+    await agent.get('/api/operator/problems').expect(404);
     const { body } = await operator.get('/api/operator/acts').expect(200);
     expect(body.acts.slice(0, 2)).toMatchObject([
       { act: 'lose_operator', operator: me.username },

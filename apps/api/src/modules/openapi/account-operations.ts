@@ -25,10 +25,9 @@ import {
   updateNameBodySchema,
   userSchema,
 } from '@marquee/core/contracts';
-import { named, ok, type Operation } from './operation';
+import { bodyErrors, named, ok, type Operation } from './operation';
 
 const tag = 'Accounts';
-const bodyErrors = ['bad_request', 'payload_too_large', 'unsupported_media_type'] as const;
 const ofInvitation = ['invitation_invalid', 'invitation_expired', 'invitation_used_up'] as const;
 const confirmed = [
   ...bodyErrors,

@@ -3,11 +3,15 @@ import { errorBodySchema, webhookEventSchema } from '@marquee/core/contracts';
 import { apiErrors, type ApiErrorCode } from '../../http/errors';
 import { accountOperations } from './account-operations';
 import { addonOperations } from './addon-operations';
+import { calendarOperations } from './calendar-operations';
+import { airingOperations } from './airing-operations';
+import { noticeOperations } from './notice-operations';
 import { isSchema, named, type Answer, type NamedSchema, type Operation } from './operation';
 import { oidcOperations } from './oidc-operations';
 import { operatorOperations } from './operator-operations';
 import { profileOperations } from './profile-operations';
 import { availabilityOperations, providerOperations } from './provider-operations';
+import { setupOperations } from './setup-operations';
 import { signInOperations } from './sign-in-operations';
 import { requestOperations } from './request-operations';
 import { siteOperations } from './site-operations';
@@ -21,14 +25,18 @@ export const operations: readonly Operation[] = [
   ...oidcOperations,
   ...tvOperations,
   ...webhookOperations,
+  ...noticeOperations,
   ...profileOperations,
   ...syncOperations,
   ...operatorOperations,
+  ...setupOperations,
   ...requestOperations,
+  ...airingOperations,
   ...siteOperations,
   ...availabilityOperations,
   ...providerOperations,
   ...addonOperations,
+  ...calendarOperations,
 ];
 
 type Json = Record<string, unknown>;

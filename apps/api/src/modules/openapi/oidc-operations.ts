@@ -10,10 +10,9 @@ import {
   okSchema,
   sessionResponseSchema,
 } from '@marquee/core/contracts';
-import { named, ok, type Operation } from './operation';
+import { bodyErrors, named, ok, type Operation } from './operation';
 
 const tag = 'Accounts';
-const bodyErrors = ['bad_request', 'payload_too_large', 'unsupported_media_type'] as const;
 const passwordErrors = ['wrong_password', 'locked_out', 'busy'] as const;
 
 /** Logging in by OpenID Connect, where the site has a provider. */

@@ -29,6 +29,9 @@ export interface Operation {
   errors?: readonly ApiErrorCode[];
 }
 
+/** Of every call with a JSON body. */
+export const bodyErrors = ['bad_request', 'payload_too_large', 'unsupported_media_type'] as const;
+
 export const named = (name: string, schema: $ZodType): NamedSchema => ({ name, schema });
 export const ok = (name: string, schema: $ZodType): Record<number, Answer> => ({ 200: named(name, schema) });
 export const isSchema = (answer: Answer): answer is NamedSchema => 'schema' in answer;

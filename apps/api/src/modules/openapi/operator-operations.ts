@@ -31,9 +31,7 @@ import {
   reportsPageSchema,
   reportsQuerySchema,
   resetLinkSchema,
-  sessionResponseSchema,
-  setupBodySchema,
-  setupCheckBodySchema,
+  serverProblemsSchema,
   siteSettingsBodySchema,
   takeDownBodySchema,
   takenDownListSchema,
@@ -41,9 +39,9 @@ import {
   tmdbCheckSchema,
   warningListSchema,
 } from '@marquee/core/contracts';
-import { named, ok, type Operation } from './operation';
+import { bodyErrors, named, ok, type Operation } from './operation';
 
-/** For operators; to others there is no such path, and most calls need a password that was entered lately. */
+/** For operators; to others there is no such path, and all calls but one need a password that was entered lately. */
 export const operator = (
   method: Operation['method'],
   path: string,
@@ -58,12 +56,14 @@ export const operator = (
   ...rest,
   errors: ['not_found', 'password_required', ...(rest.errors ?? [])],
 });
-const bodyErrors = ['bad_request', 'payload_too_large', 'unsupported_media_type'] as const;
-const setupErrors = [...bodyErrors, 'setup_code_invalid', 'setup_done', 'rate_limited'] as const;
 const ofLibrary = ['library_unavailable', 'library_not_shared'] as const;
 const ofAccount = ['forbidden', 'busy'] as const;
 
 export const operatorOperations: Operation[] = [
+  operator('get', '/access', 'Whether the password was entered lately.', { answers: ok('Ok', okSchema) }),
+  operator('get', '/problems', 'The checks of the server that are a problem, without a reason. Needs no password.', {
+    answers: ok('ServerProblems', serverProblemsSchema),
+  }),
   operator('get', '/status', 'How the server is, for its operators.', {
     answers: ok('OperatorStatus', operatorStatusSchema),
   }),
@@ -159,7 +159,7 @@ export const operatorOperations: Operation[] = [
   }),
   operator('post', '/people/{id}/reset-link', 'Makes a link to set a new password, which works once, for a day.', {
     answers: { 201: named('ResetLink', resetLinkSchema) },
-    errors: ofAccount,
+    errors: [...ofAccount, 'operator_password'],
   }),
   operator('get', '/invitations', 'Invitations and who came by them, the newest first.', {
     answers: ok('InvitationList', invitationListSchema),
@@ -226,22 +226,4 @@ export const operatorOperations: Operation[] = [
     answers: ok('TmdbCheck', tmdbCheckSchema),
     errors: bodyErrors,
   }),
-  {
-    method: 'post',
-    path: '/api/setup/check',
-    tag: 'Operation',
-    summary: 'Whether a set-up code is right, while the site has no operator.',
-    body: named('SetupCheckBody', setupCheckBodySchema),
-    answers: ok('Ok', okSchema),
-    errors: setupErrors,
-  },
-  {
-    method: 'post',
-    path: '/api/setup',
-    tag: 'Operation',
-    summary: 'Makes the first operator’s account and logs in with it.',
-    body: named('SetupBody', setupBodySchema),
-    answers: { 201: named('SessionResponse', sessionResponseSchema) },
-    errors: [...setupErrors, 'taken', 'busy'],
-  },
 ];

@@ -6,17 +6,16 @@ import {
   profileListSchema,
   setAvatarBodySchema,
   setPinBodySchema,
+  sharedTasteSchema,
 } from '@marquee/core/contracts';
-import { named, ok, type Operation } from './operation';
+import { bodyErrors, named, ok, type Operation } from './operation';
 
 const common = { tag: 'Profiles', session: true } as const;
 const list = ok('ProfileList', profileListSchema);
 const confirmation = named('Confirmation', confirmationBodySchema);
 /** Every call that changes a profile requires the owner's PIN or the account's password. */
 const confirmed = [
-  'bad_request',
-  'payload_too_large',
-  'unsupported_media_type',
+  ...bodyErrors,
   'confirmation_needed',
   'confirmation_failed',
   'passkey_copied',
@@ -91,6 +90,15 @@ export const profileOperations: Operation[] = [
     summary: 'Switches the session to a profile.',
     body: confirmation,
     answers: list,
+    errors: [...confirmed, 'not_found'],
+  },
+  {
+    ...common,
+    method: 'post',
+    path: '/api/profiles/{id}/taste',
+    summary: 'What recommending for both needs of another profile. Asks for what switching to it asks for.',
+    body: confirmation,
+    answers: ok('SharedTaste', sharedTasteSchema),
     errors: [...confirmed, 'not_found'],
   },
 ];

@@ -7,10 +7,8 @@ import {
   requestsPageSchema,
   requestsQuerySchema,
 } from '@marquee/core/contracts';
-import { named, ok, type Operation } from './operation';
+import { bodyErrors, named, ok, type Operation } from './operation';
 import { operator } from './operator-operations';
-
-const bodyErrors = ['bad_request', 'payload_too_large', 'unsupported_media_type'] as const;
 
 export const requestOperations: Operation[] = [
   {
@@ -18,6 +16,7 @@ export const requestOperations: Operation[] = [
     path: '/api/users/me/requests',
     tag: 'Library',
     session: true,
+    scope: 'read',
     summary: 'What the person has asked for, as far as the profile may see it, the newest first, and what came of it.',
     answers: ok('OwnRequests', ownRequestsSchema),
   },

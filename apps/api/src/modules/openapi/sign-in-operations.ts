@@ -13,10 +13,9 @@ import {
   sessionResponseSchema,
   signInMethodsSchema,
 } from '@marquee/core/contracts';
-import { named, ok, type Operation } from './operation';
+import { bodyErrors, named, ok, type Operation } from './operation';
 
 const tag = 'Accounts';
-const bodyErrors = ['bad_request', 'payload_too_large', 'unsupported_media_type'] as const;
 const loginErrors = [...bodyErrors, 'ticket_invalid', 'account_disabled', 'locked_out', 'busy'] as const;
 /** Of calls that change how somebody signs in. */
 const changed = ['password_required', 'rate_limited', 'busy'] as const;

@@ -1,4 +1,4 @@
-import { CONTENT_FILTER_PARAM, serverChecks } from '@marquee/core';
+import { CONTENT_FILTER_PARAM, LANGUAGE_PARAM, serverChecks } from '@marquee/core';
 import {
   adsSchema,
   donationsSchema,
@@ -18,7 +18,8 @@ import {
 import { z } from 'zod';
 import { imageParamsSchema } from '../images';
 import { reportBodySchema } from '../reports';
-import { named, ok, unchanged, type Answer, type Operation } from './operation';
+import { oembedQuerySchema, oembedResponseSchema } from '../share';
+import { bodyErrors, named, ok, unchanged, type Answer, type Operation } from './operation';
 
 const readinessSchema = z.object({
   status: z.literal('ready'),
@@ -74,9 +75,7 @@ export const siteOperations: Operation[] = [
     body: named('ReportBody', reportBodySchema),
     answers: { 202: named('Ok', okSchema) },
     errors: [
-      'bad_request',
-      'payload_too_large',
-      'unsupported_media_type',
+      ...bodyErrors,
       'other_origin',
       'profile_changed',
       'rate_limited',
@@ -96,7 +95,7 @@ export const siteOperations: Operation[] = [
     summary: 'Which of the titles that a person keeps this site does not show.',
     body: named('KeptTitles', keptTitlesSchema),
     answers: ok('KeptTitles', keptTitlesSchema),
-    errors: ['bad_request', 'payload_too_large', 'unsupported_media_type', 'rate_limited'],
+    errors: [...bodyErrors, 'rate_limited'],
   },
   {
     method: 'post',
@@ -146,6 +145,16 @@ export const siteOperations: Operation[] = [
     errors: imageErrors,
   }),
   get('Metadata', '/api/img', 'A resized image.', { answers: picture, query: imageParamsSchema, errors: imageErrors }),
+  get('Metadata', '/api/img/share/{file}', 'The picture of a link preview, e.g. `movie-603.jpg`, 1200 × 630 pixels.', {
+    answers: { ...raw('image/jpeg', 'The picture.'), ...unchanged },
+    query: z.object({ [LANGUAGE_PARAM]: z.string().optional().describe('Of its texts, e.g. `de`.') }),
+    errors: ['not_found', 'metadata_unavailable', 'image_unavailable', 'image_unreadable', 'rate_limited', 'busy'],
+  }),
+  get('Site', '/api/oembed', 'What a link to a page of this site is about, as oembed.com has it.', {
+    answers: { ...ok('Oembed', oembedResponseSchema), ...unchanged },
+    query: oembedQuerySchema,
+    errors: ['bad_request', 'not_found', 'metadata_unavailable'],
+  }),
   get('Operation', '/healthz', 'The process serves.', { answers: ok('Health', z.object({ status: z.literal('ok') })) }),
   get('Operation', '/readyz', 'The process is ready for traffic.', {
     answers: ok('Readiness', readinessSchema),
@@ -156,6 +165,14 @@ export const siteOperations: Operation[] = [
     errors: ['not_found'],
   }),
   get('Site', '/robots.txt', 'For crawlers.', { answers: raw('text/plain', 'The rules.') }),
+  get('Site', '/sitemap.xml', 'Where the parts of the sitemap are.', {
+    answers: raw('application/xml', 'As sitemaps.org has it.'),
+    errors: ['not_found'],
+  }),
+  get('Site', '/sitemaps/{part}.xml', 'Public pages of this site, at most 50,000.', {
+    answers: raw('application/xml', 'As sitemaps.org has it.'),
+    errors: ['not_found'],
+  }),
   get('Site', '/.well-known/security.txt', 'Where to tell of a weakness.', {
     answers: raw('text/plain', 'As RFC 9116 has it.'),
     errors: ['not_found'],

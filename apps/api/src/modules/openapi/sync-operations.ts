@@ -19,7 +19,7 @@ import {
 import { traktActions } from '@marquee/core/scrobble';
 import type { $ZodType } from 'zod/v4/core';
 import { z } from 'zod';
-import { named, ok, type Operation } from './operation';
+import { bodyErrors, named, ok, type Operation } from './operation';
 
 const tag = 'Sync';
 
@@ -46,7 +46,7 @@ const push = (path: string, name: string, body: $ZodType, answer: $ZodType): Ope
     'Joins entries with those of other devices; nothing is removed by being absent. What cannot be stored is named in `refused`, the rest passes.',
   body: named(`${name}Push`, body),
   answers: ok(`${name}Joined`, answer),
-  errors: ['bad_request', 'payload_too_large', 'unsupported_media_type', 'rate_limited'],
+  errors: [...bodyErrors, 'rate_limited'],
 });
 
 /** The bodies are the programs' own: JSON, or a form with JSON in a field. */
@@ -93,7 +93,7 @@ export const syncOperations: Operation[] = [
       'Pushes and pulls every collection in one round trip. `push` joins entries with those of other devices; `since` asks for what changed after a revision. What cannot be stored is named in `refused`, the rest passes.',
     body: named('Sync', z.object({ ...syncBodySchema.shape, push: entriesByCollection.optional() })),
     answers: ok('Synced', z.object({ ...syncResponseSchema.shape, changes: entriesByCollection })),
-    errors: ['bad_request', 'payload_too_large', 'unsupported_media_type', 'rate_limited'],
+    errors: [...bodyErrors, 'rate_limited'],
   },
   read('bookmarks', 'Bookmarks', bookmarksResponseSchema),
   push('bookmarks', 'Bookmarks', syncBookmarksBodySchema, syncBookmarksResponseSchema),

@@ -6,17 +6,10 @@ import {
   tvRequestBodySchema,
   tvRequestSchema,
 } from '@marquee/core/contracts';
-import { named, ok, type Operation } from './operation';
+import { bodyErrors, named, ok, type Operation } from './operation';
 
 const tag = 'Accounts';
-const ofCode = [
-  'bad_request',
-  'payload_too_large',
-  'unsupported_media_type',
-  'tv_code_invalid',
-  'locked_out',
-  'busy',
-] as const;
+const ofCode = [...bodyErrors, 'tv_code_invalid', 'locked_out', 'busy'] as const;
 
 export const tvOperations: Operation[] = [
   {

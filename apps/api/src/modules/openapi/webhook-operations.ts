@@ -1,5 +1,5 @@
 import { newWebhookSchema, okSchema, webhookBodySchema, webhookStateSchema } from '@marquee/core/contracts';
-import { named, ok, type Operation } from './operation';
+import { bodyErrors, named, ok, type Operation } from './operation';
 
 const shared = { tag: 'Accounts', session: true } as const;
 const path = '/api/users/me/webhook';
@@ -15,7 +15,7 @@ export const webhookOperations: Operation[] = [
     summary: 'Sets the address, in place of the one before. Only this answer, and that for a new secret, contains it.',
     body: named('WebhookBody', webhookBodySchema),
     answers: withSecret,
-    errors: ['bad_request', 'payload_too_large', 'unsupported_media_type', 'busy'],
+    errors: [...bodyErrors, 'busy'],
   },
   {
     ...shared,

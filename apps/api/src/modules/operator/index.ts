@@ -24,7 +24,7 @@ interface OperatorDeps {
   serverStatus: StatusService;
 }
 
-/** `/operator/status`, `/operator/backups`, `/operator/test-mail`, `/operator/library`, `/operator/people`, `/operator/acts`. */
+/** `/operator/access`, `/operator/problems`, `/operator/status`, `/operator/backups`, `/operator/test-mail`, `/operator/library`, `/operator/people`, `/operator/acts`. */
 export const createOperator = (
   deps: OperatorServiceDeps & { library: LibraryClient } & ActDeps & OperatorDeps,
 ): Router =>

@@ -7,6 +7,11 @@ import { currentOperator } from './require-operator';
 
 export function operatorRoutes(operator: OperatorService): Router {
   const router = Router();
+  // For the page, which shows nothing before.
+  router.get('/operator/access', (_req, res) => {
+    res.json({ ok: true });
+  });
+
   router.get('/operator/library', async (req, res) => {
     const { state, q, page } = parseInput(operatorLibraryQuerySchema, req.query);
     const query = new URLSearchParams({ state, q, page: String(page) });

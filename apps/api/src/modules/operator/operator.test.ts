@@ -6,6 +6,7 @@ import { backupsIn } from '../../testing/backups-in';
 import { startStubServer } from '../../testing/stub-server';
 import { createAccountsTest } from '../../testing/test-accounts';
 import { openTestDatabase } from '../../testing/test-database';
+import { signUpOperator } from '../../testing/use-operator';
 
 const failing: BackupState = {
   lastSuccessAtMs: Date.parse('2026-11-20T04:10:00Z'),
@@ -80,7 +81,7 @@ describe('the server status [OPERATOR-13]', () => {
     await close();
   });
 
-  it('is told by the readiness and the metrics, too, without reasons [OPERATOR-15]', async () => {
+  it('is told by the readiness, the metrics and the line for operators, too, without reasons [OPERATOR-15]', async () => {
     const provider = await startStubServer((_req, res) => res.writeHead(500).end());
     let nowMs = Date.now();
     const database = await openTestDatabase();
@@ -94,6 +95,8 @@ describe('the server status [OPERATOR-13]', () => {
     const { body } = await request(test.app).get('/readyz').expect(200);
     expect(body.details.checks).toMatchObject({ provider: 'failing', backup: 'warning', database: 'ok' });
     expect(JSON.stringify(body)).not.toContain('The disk is full');
+    const operator = await signUpOperator({ ...test, database });
+    expect((await operator.get('/api/operator/problems').expect(200)).body).toEqual({ problems: ['provider'] });
     // Asked of nothing again, for a while.
     provider.respondWith((_req, res) => res.end('ok'));
     expect((await metrics()).text).toContain('marquee_check{check="provider"} 0\n');

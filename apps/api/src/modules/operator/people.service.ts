@@ -51,10 +51,7 @@ export class PeopleService {
     const expiresAtMs = this.deps.now() + RESET_LINK_MS;
     await this.#act(actor, id, async (tx, { isOperator }) => {
       // Whoever has the link can act in that operator's name.
-      if (isOperator)
-        throw new ApiError('forbidden', {
-          text: 'An operator resets their password by email or in the server’s terminal.',
-        });
+      if (isOperator) throw new ApiError('operator_password');
       await new PasswordResetRepository(tx).replace(id, hashToken(token), expiresAtMs);
       return 'make_reset_link';
     });

@@ -98,7 +98,7 @@ describe('people, for operators', () => {
 
   it('get no link that lets one operator act as another, nor one that was made before [OPERATOR-20]', async () => {
     const [visitor, other] = [await test.signUp(), await signUpOperator(test)];
-    expect((await operator.post(at(other, '/reset-link')).expect(403)).body.code).toBe('forbidden');
+    expect((await operator.post(at(other, '/reset-link')).expect(403)).body.code).toBe('operator_password');
     const { body: link } = await operator.post(at(visitor, '/reset-link')).expect(201);
     await patch(operator, visitor, { isOperator: true }).expect(200);
     const token = new URLSearchParams(link.path.split('?')[1]).get('token');

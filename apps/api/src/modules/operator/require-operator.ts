@@ -4,8 +4,8 @@ import { ApiError } from '../../http/errors';
 import { currentSession } from '../auth';
 import type { Operator, OperatorsRepository } from './operators.repository';
 
-/** What operators look at, without anything about people or what they watch: no password is needed. */
-const READABLE = new Set(['/status']);
+/** What one line over the site says, wherever operators are: which checks, and nothing else. No password is needed. */
+const READABLE = new Set(['/problems']);
 
 interface OperatorLocals {
   operator: Operator;
@@ -13,7 +13,7 @@ interface OperatorLocals {
 
 /**
  * For every path below `/operator`, so that a new one is guarded by itself; after `requireUser`. To others it looks as if
- * there were no such path. Operators, except for what they only look at, have entered the password lately: a browser that
+ * there were no such path. Operators have entered the password lately, except for the line over the site: a browser that
  * was left open must not give the site away.
  *
  * @throws ApiError `not_found`, `password_required`

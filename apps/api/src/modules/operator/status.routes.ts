@@ -1,12 +1,16 @@
 import onHeaders from 'on-headers';
 import { Router } from 'express';
-import type { BackupList } from '@marquee/core/contracts';
+import type { BackupList, ServerProblems } from '@marquee/core/contracts';
 import { languageOf } from '../../http/visitor-language';
 import { currentSession, sameOriginOnly } from '../auth';
 import type { StatusService } from './status.service';
 
 export function statusRoutes(service: StatusService, publicUrl: string | undefined): Router {
   const router = Router();
+  router.get('/operator/problems', async (_req, res) => {
+    res.json({ problems: await service.problems() } satisfies ServerProblems);
+  });
+
   router.get('/operator/status', async (_req, res) => {
     res.json(await service.status());
   });

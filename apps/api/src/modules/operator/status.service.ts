@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { checkServer, type CheckLevels, type SiteLanguage } from '@marquee/core';
+import { checkServer, serverChecks, type CheckLevels, type ServerCheck, type SiteLanguage } from '@marquee/core';
 import type { RecentWarnings } from '@marquee/server';
 import type { BackupList, OperatorStatus, ProcessWarning, WarningList } from '@marquee/core/contracts';
 import type { BackupScheduler, BackupState } from '../../backups';
 import type { Settings } from '../../config';
-import { TRANSACTION_LIMITS, type PrismaDatabase } from '../../db';
+import type { PrismaDatabase } from '../../db';
 import { ApiError } from '../../http/errors';
 import type { BoundedCaches } from '../../lib/bounded-caches';
 import type { CurrentSession } from '../auth';
@@ -66,6 +66,12 @@ export class StatusService {
   latestChecks(): CheckLevels | undefined {
     void this.checks();
     return this.#latest;
+  }
+
+  /** The checks that need an operator now. */
+  async problems(): Promise<ServerCheck[]> {
+    const levels = await this.checks();
+    return serverChecks.filter((check) => levels[check] === 'bad');
   }
 
   async status(): Promise<OperatorStatus> {
@@ -157,7 +163,7 @@ export class StatusService {
     await this.deps.database.prisma.$transaction(async (tx) => {
       const { record } = await beginAct(tx, { sessionId }, this.deps.now());
       await record(act);
-    }, TRANSACTION_LIMITS);
+    });
   }
 
   async #check(): Promise<CheckLevels> {

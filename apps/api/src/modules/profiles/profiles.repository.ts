@@ -1,5 +1,14 @@
-import { OWNER_PROFILE_ID, PROFILE_LIMIT, isRestrictedProfile, type ProfileValues } from '@marquee/core';
+import {
+  OWNER_PROFILE_ID,
+  PROFILE_LIMIT,
+  isRestrictedProfile,
+  toEntries,
+  type Entries,
+  type ProfileValues,
+} from '@marquee/core';
+import type { TasteEntries } from '@marquee/core/recommendations';
 import type { Transaction } from '../../db';
+import { entriesIn, ENTRY_JSON, jsonList } from '../sync/entry-sql';
 import type { ProfileKey } from './profile-key';
 
 export interface StoredProfile {
@@ -14,6 +23,15 @@ interface NewProfile extends ProfileKey {
   details: ProfileValues;
   nowMs: number;
 }
+
+/** What says what a profile likes, and what it does not want to see. */
+type Likes = TasteEntries & { notInterested: Entries };
+
+const noEntries = { plays: {}, history: {}, ratings: {}, bookmarks: {}, favorites: {}, notInterested: {} };
+
+/** $1 user, $2 profile, $3 collections. */
+const TASTE = `SELECT collection, ${jsonList(ENTRY_JSON)} AS entries FROM entries
+  WHERE user_id = $1::uuid AND profile_id = $2 AND collection = ANY($3::text[]) GROUP BY collection`;
 
 /** Prisma's JSON type has no readonly arrays. */
 const toJson = (details: ProfileValues): object => details;
@@ -69,6 +87,19 @@ export class ProfilesRepository {
       select: { avatar: true },
     });
     return found?.avatar ?? null;
+  }
+
+  /** The entries that say what a profile likes. */
+  async likesOf({ userId, profileId }: ProfileKey): Promise<Likes> {
+    const rows = await this.prisma.$queryRawUnsafe<{ collection: keyof Likes; entries: string }[]>(
+      TASTE,
+      userId,
+      profileId,
+      Object.keys(noEntries),
+    );
+    const likes: Record<keyof Likes, Entries<never>> = { ...noEntries };
+    for (const { collection, entries } of rows) likes[collection] = toEntries({}, entriesIn({ entries }));
+    return likes;
   }
 
   /** Deletes a profile with its entries and sessions. */

@@ -69,6 +69,10 @@ export function profilesRoutes(requireUser: RequestHandler, service: ProfilesSer
     if (isRestricted) res.set('Clear-Site-Data', '"cache"');
     res.json(await service.list({ ...currentSession(res), profileId: id, isRestricted }));
   });
+
+  router.post('/profiles/:id/taste', requireUser, body, async (req, res) => {
+    res.json(await service.taste(callerOf(req, res), idOf(req), parseForm(confirmationBodySchema, req.body ?? {})));
+  });
   return router;
 }
 

@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto';
 import {
   definedOnly,
+  isLive,
   isRestrictedProfile,
+  isTitleKey,
+  listEntries,
   newProfileValues,
   OWNER_PROFILE_ID,
   PROFILE_ID_LENGTH,
@@ -15,6 +18,7 @@ import {
   type NewProfileBody,
   type ProfileList,
 } from '@marquee/core/contracts';
+import { shareTaste, tasteOf, type SharedTaste } from '@marquee/core/recommendations';
 import type { PrismaDatabase } from '../../db';
 import { ApiError } from '../../http/errors';
 import type { RateLimits } from '../../rate-limits';
@@ -140,6 +144,19 @@ export class ProfilesService {
         return isRestrictedProfile(details);
       };
     });
+  }
+
+  /** What recommending for both needs of another profile. It asks for what switching to that profile asks for. */
+  async taste(caller: Caller, id: string, given: Confirmation): Promise<SharedTaste> {
+    await this.deps.limits.profile.consume(caller.session.userId);
+    const confirm = (requester: Requester) =>
+      this.deps.pins.requireEntry(requester, find(requester.profiles, id), given);
+    const likes = await this.#act(caller, confirm, () => (profiles) => profiles.likesOf(keyOf(caller, id)));
+    const hidden = listEntries(likes.notInterested)
+      .filter(isLive)
+      .map(({ key }) => key)
+      .filter(isTitleKey);
+    return shareTaste(tasteOf(likes), hidden, this.deps.now());
   }
 
   /** Acts with the owner's PIN or the account's password. */

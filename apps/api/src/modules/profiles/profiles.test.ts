@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CSRF_HEADER, profileListSchema, syncResponseSchema } from '@marquee/core/contracts';
+import { CSRF_HEADER, profileListSchema, sharedTasteSchema, syncResponseSchema } from '@marquee/core/contracts';
 import sharp from 'sharp';
 import { PASSWORD, type Visitor } from '../../testing/test-accounts';
 import { useAccountsTest } from '../../testing/use-accounts-test';
@@ -152,6 +152,42 @@ describe('the profiles of an account', () => {
     for (const call of refused) expect((await call).body).toMatchObject({ code: 'restricted' });
     expect((await owner.get('/api/users/me').expect(200)).body['4k_token']).toBeNull();
     expect((await owner.get('/api/profiles').expect(200)).text).not.toContain('movie:7');
+  });
+
+  it('are told what another one likes, for what switching to it asks for [FORYOU-13]', async () => {
+    const owner = await test.signUp();
+    const [ben, kid] = [await add(owner, { name: 'Ben' }), await add(owner, KID)];
+    const push = (entries: Record<string, object[]>) =>
+      owner.post('/api/sync', { push: entries, updatedAt: Date.now() }).expect(200);
+    const film = { title: 'Film', year: 1999 };
+    await activate(owner, ben).expect(200);
+    await push({
+      ratings: [{ key: 'movie:1', value: { ...film, rating: 9, ratedAt: null }, changedAt: 1_000 }],
+      bookmarks: [{ key: '2/movie/watchlist', value: {}, changedAt: 1_000 }],
+      notInterested: [{ key: 'movie:3', value: film, changedAt: 1_000 }],
+      notes: [
+        { key: 'movie:1', value: { ...film, text: 'Secret', hasSpoilers: false, writtenAt: null }, changedAt: 1 },
+      ],
+    });
+    await activate(owner, '1').expect(200);
+    const asked = (given: object = {}, id = ben) => owner.post(`/api/profiles/${id}/taste`, given);
+    const { body, text } = await asked().expect(200);
+    expect(sharedTasteSchema.parse(body)).toMatchObject({
+      titles: [
+        { key: 'movie:1', rating: 9, isSeen: true },
+        { key: 'movie:2', isListed: true },
+      ],
+      closed: ['movie:3'],
+    });
+    expect(text).not.toContain('Secret');
+    await asked({}, 'aaaaaaaaaa').expect(404);
+    await put(owner, `/api/profiles/${ben}/pin`, { newPin: '1111', password }).expect(200);
+    expect((await asked()).body).toMatchObject({ code: 'confirmation_needed' });
+    expect((await asked({ pin: '9999' })).body).toMatchObject({ code: 'confirmation_failed' });
+    await asked({ pin: '1111' }).expect(200);
+    await activate(owner, kid).expect(200);
+    expect((await asked({ pin: '1111' })).status).toBe(403);
+    await asked({ password }).expect(200);
   });
 
   it('take their entries and sessions with them when they are removed [PROFILE-18]', async () => {

@@ -7,6 +7,7 @@ import { listen } from '../../testing/listen';
 import { FILES, PROVIDER_SECRET, respondAsProvider } from '../../testing/stub-provider';
 import { startStubServer, type StubServer } from '../../testing/stub-server';
 import { createTestApp, type TestApp } from '../../testing/test-app';
+import { OpenRequests } from './open-requests';
 
 const MB = 1024 * 1024;
 const film = `/api/provider/library/${FILES['Shown movie 1']}/file.mp4`;
@@ -184,6 +185,18 @@ describe('the stream provider at the site’s address', () => {
     }
     for (const answer of answers) answer.destroy();
   });
+});
+
+it('1,000 streams are open at once, and a failed one makes room as well [PROFILE-64]', async () => {
+  const open = new OpenRequests();
+  const ends: (() => void)[] = [];
+  const work = () => new Promise<void>((resolve) => ends.push(resolve));
+  const running = Array.from({ length: 1_000 }, (_, index) => open.run(`10.0.0.${index % 100}`, work));
+  await expect(open.run('10.0.1.1', work)).rejects.toMatchObject({ code: 'busy' });
+  for (const end of ends) end();
+  await Promise.all(running);
+  await expect(open.run('10.0.1.1', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+  await open.run('10.0.1.1', () => Promise.resolve());
 });
 
 async function writeFilm(res: ServerResponse, size: number, onWritten: (bytes: number) => void): Promise<void> {

@@ -23,7 +23,7 @@ interface ConfigSources {
  */
 export function publicConfig(req: Request, sources: ConfigSources, nowMs: number): PublicConfig {
   const { settings, content } = sources;
-  const { mediaFolders, region, signUp, titleRequests, visitors } = sources.siteSettings.values;
+  const { homeRows, mediaFolders, region, signUp, titleRequests, visitors } = sources.siteSettings.values;
   const oidc = oidcOptions(sources.siteSettings);
   const mayHostMedia = settings.mayHostMedia || mediaFolders.length > 0;
   const site = content.site.read();
@@ -58,6 +58,7 @@ export function publicConfig(req: Request, sources: ConfigSources, nowMs: number
     ...(hasLibrary && { hasLibrary, ...(titleRequests === 'on' && { hasRequests: true as const }) }),
     ads: runningAds(content.ads.read(), nowMs).length > 0,
     statistics: content.statistics.read().source === 'sample' ? 'sample' : 'served',
+    ...(homeRows !== null && { homeRows }),
     ...(footerMessages !== undefined && { footerMessages }),
     ...(captions !== undefined && { captions }),
     ...(analyticsUrl !== undefined && { analyticsUrl }),
@@ -81,7 +82,7 @@ export const withoutVisitorSources = (config: PublicConfig): PublicConfig => ({
 /** The config of a private site for who is not signed in: what log-in and sign-up need. */
 export const configForStrangers = (config: PublicConfig): PublicConfig => {
   const { footerMessages: _messages, captions: _captions, analyticsUrl: _analytics, ...others } = config;
-  const { hasLibrary: _library, hasRequests: _requests, ...rest } = others;
+  const { hasLibrary: _library, hasRequests: _requests, homeRows: _rows, ...rest } = others;
   const { supportEmail } = config.links;
   return {
     ...withoutVisitorSources(rest),

@@ -6,7 +6,7 @@ import {
   type ReportsPage,
   type ReportsQuery,
 } from '@marquee/core/contracts';
-import { TRANSACTION_LIMITS, type PrismaDatabase } from '../../db';
+import type { PrismaDatabase } from '../../db';
 import { ApiError } from '../../http/errors';
 import { isUuid } from '../../lib/is-uuid';
 import type { CurrentSession } from '../auth';
@@ -63,7 +63,7 @@ export class OperatorReportsService {
         await act(body.isClosed ? 'close_report' : 'reopen_report');
       }
       return [];
-    }, TRANSACTION_LIMITS);
+    });
     if ('answer' in body)
       for (const { user, name, language } of askers)
         this.deps.notices.reportAnswered(user, { name, answer: body.answer }, language);

@@ -1,7 +1,7 @@
 import type { SiteLanguage, ViewingRule } from '@marquee/core';
 import type { ProblemReport } from '@marquee/core/contracts';
 import type { DiskSpace, Logger } from '@marquee/server';
-import { TRANSACTION_LIMITS, type PrismaDatabase } from '../../db';
+import type { PrismaDatabase } from '../../db';
 import { ApiError, STORAGE_RETRY_SEC } from '../../http/errors';
 import type { RateLimits } from '../../rate-limits';
 import { nameOfTitle, type FilteredTmdb } from '../tmdb';
@@ -97,7 +97,7 @@ export class ReportsService {
       if (added.isFirst) await reports.dropGroups(surplus);
       if (!(await reports.makeRoom(report.kind, added.groupId))) throw new ApiError('reports_full');
       return added;
-    }, TRANSACTION_LIMITS);
+    });
     if (!isCrashOfStranger) return;
     if (isFirst) this.#begun.begin(address, groupId, surplus);
     else this.#begun.join(address, groupId);

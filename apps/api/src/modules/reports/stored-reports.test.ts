@@ -102,9 +102,9 @@ describe('a report of a problem', () => {
     rows(`WITH made AS (
         INSERT INTO report_groups (id, fingerprint, kind, state, name, first_at, last_at)
         SELECT gen_random_uuid(), sha256(('${state}' || n)::bytea), 'other', '${state}', '${state} ' || n, now(), now() - make_interval(hours => n)
-        FROM generate_series(1, ${count}) AS n RETURNING id
+        FROM generate_series(1, ${count}) AS n RETURNING id, last_at
       ) INSERT INTO reports (id, group_id, user_id, at, words, details, language)
-      SELECT gen_random_uuid(), id, ${member ? `'${member}'` : 'NULL'}, now(), '', '{}', 'en' FROM made RETURNING 1`);
+      SELECT gen_random_uuid(), id, ${member ? `'${member}'` : 'NULL'}, last_at, '', '{}', 'en' FROM made RETURNING 1`);
   const counts = async () =>
     Object.fromEntries(
       (await rows('SELECT state, count(*)::int AS count FROM report_groups GROUP BY state')).map((row) => [

@@ -1,12 +1,4 @@
-import {
-  toEntries,
-  playedKey,
-  titleKey,
-  type Entry,
-  type HistoryValue,
-  type Play,
-  type PlayedTitle,
-} from '@marquee/core';
+import { toEntries, playedKey, titleKey, type Entry, type PlayedTitle } from '@marquee/core';
 import { collectionByName, readEntry, type CollectionName } from '@marquee/core/collections';
 import type { ScrobbleOutcome } from '@marquee/core/contracts';
 import { recordScrobble, type KnownEntries, type Scrobble, type ScrobbleEntries } from '@marquee/core/scrobble';
@@ -77,8 +69,8 @@ export class ScrobbleService {
       entries.findByPrefix(owner, 'plays', `${key}/`),
     ]);
     return {
-      history: toEntries({}, history as Entry<HistoryValue>[]),
-      plays: toEntries({}, plays as Entry<Play>[]),
+      history: toEntries({}, history),
+      plays: toEntries({}, plays),
     };
   }
 

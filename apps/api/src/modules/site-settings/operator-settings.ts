@@ -1,4 +1,4 @@
-import { definedOnly, keysOf, WATCH_REGION } from '@marquee/core';
+import { definedOnly, keysOf, publicHomeRows, readHomeRows, WATCH_REGION, writeHomeRows } from '@marquee/core';
 import type { FixedBy, OidcCheck, OperatorSettings, SiteSettingsBody, TmdbCheck } from '@marquee/core/contracts';
 import type { Settings } from '../../config';
 import { ApiError } from '../../http/errors';
@@ -71,7 +71,7 @@ export class OperatorSettingsService {
       const { record } = await beginAct(tx, { sessionId }, this.deps.now());
       await refuseLosingTheLastWayIn(tx, this.deps.settings.site, body);
       await record({ name: 'change_settings', target: null, details: changesOf(body) });
-      return body;
+      return typeof body.homeRows === 'string' ? { ...body, homeRows: rowsForAll(body.homeRows) } : body;
     });
     return this.read(urls);
   }
@@ -101,9 +101,17 @@ export class OperatorSettingsService {
   }
 }
 
+/** An operator's home without what is theirs alone. @throws ApiError for what is none */
+function rowsForAll(text: string): string {
+  const rows = writeHomeRows(publicHomeRows(readHomeRows(text) ?? []));
+  if (readHomeRows(text) === null || rows === null) throw new ApiError('bad_request');
+  return rows;
+}
+
 /** What the log of acts says; never a secret. */
-const changesOf = ({ tmdbToken, oidcClientSecret, ...values }: SiteSettingsBody): Record<string, string> => ({
+const changesOf = ({ tmdbToken, oidcClientSecret, homeRows, ...values }: SiteSettingsBody): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? 'default'])),
+  ...(homeRows !== undefined && { homeRows: homeRows === null ? 'default' : 'changed' }),
   ...Object.fromEntries(
     Object.entries(definedOnly({ tmdbToken, oidcClientSecret })).map(([name, secret]) => [
       name,

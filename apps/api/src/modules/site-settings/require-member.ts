@@ -16,6 +16,8 @@ const PUBLIC_PATHS = [
   /^\/[\w-]+\.(?:png|svg)$/,
   /^\/api\/config$/,
   /^\/addon\//,
+  /^\/api\/calendar\//,
+  /^\/api\/notices\/unsubscribe$/,
   /^\/api\/(?:auth|users|sync|scrobble|profiles|operator|setup)(?:\/|$)/,
 ];
 const isStrangersPage = (path: string): boolean =>

@@ -55,6 +55,16 @@ describe('settings of the site [SITE-01, SITE-02]', () => {
     expect((await request(test.app).get('/api/config')).body).toMatchObject({ siteName: 'Marquee', region: 'US' });
   });
 
+  it('have a home for everybody, without the lists and filters of the operator [MINE-06]', async () => {
+    const homeRows = async () => ((await request(test.app).get('/api/config')).body as { homeRows?: string }).homeRows;
+    expect(await homeRows()).toBeUndefined();
+    await patch({ homeRows: '["upcoming","list:Noir","filter:a1","-networks","genre:horror"]' });
+    expect(await homeRows()).toBe('["upcoming","-networks","genre:horror"]');
+    await patch({ homeRows: '[broken' }, operator, 400);
+    await patch({ homeRows: null });
+    expect(await homeRows()).toBeUndefined();
+  });
+
   it('speak the language of the site to who has chosen none, whatever their browser asks for [LANGUAGE-02]', async () => {
     const languageOf = async (cookie = '', address = '/') => {
       const headers = { 'Accept-Language': 'fr-FR,fr;q=0.9', Accept: 'text/html', Cookie: cookie };

@@ -7,7 +7,7 @@ import {
 } from '@marquee/core/contracts';
 import { OperationalError, type Logger } from '@marquee/server';
 import type { Settings } from '../../config';
-import { TRANSACTION_LIMITS, type Database, type Transaction } from '../../db';
+import type { Database, Transaction } from '../../db';
 import { ApiError } from '../../http/errors';
 import { runPeriodically } from '../../lib/run-periodically';
 import type { TokenCipher } from '../../lib/token-cipher';
@@ -187,7 +187,7 @@ export class SiteSettings {
       const written = await write(tx);
       await tx.$executeRaw`SELECT pg_notify('marquee_settings', '')`;
       return written;
-    }, TRANSACTION_LIMITS);
+    });
     this.#loaded = this.#started += 1;
     return result;
   }

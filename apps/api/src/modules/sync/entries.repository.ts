@@ -1,14 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isLive, type Entry } from '@marquee/core';
-import { clampEntries, collectionByName, type CollectionName } from '@marquee/core/collections';
+import { clampEntries, collectionByName, type CollectionName, type ValueOf } from '@marquee/core/collections';
 import type { StoredChange } from '@marquee/core/webhooks';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client';
-import { ENTRY_JSON, EPOCH, jsonList, STORED_ENTRY_JSON, type StoredEntry } from './entry-sql';
+import { entriesIn, ENTRY_JSON, EPOCH, jsonList, STORED_ENTRY_JSON, type StoredEntry } from './entry-sql';
+import { findByKeys, type Keys } from './entries-by-keys.repository';
 import type { ProfileKey } from '../profiles/profile-key';
 import { joinPush, type Obstacle } from './join-push';
-
-/** In the embedded database transactions are queued, so many of them are slow but do not fail. */
-export const TRANSACTION = { maxWait: 10_000, timeout: 20_000 };
 
 /** Entries of one push, by collection. */
 export interface Push {
@@ -50,7 +48,6 @@ export type OnStored = (push: StoredPush) => void;
 
 type Counts = Partial<Record<CollectionName, number>>;
 type ChangedEntry = Entry & { collection: CollectionName };
-type Keys = { owner: ProfileKey; collection: CollectionName; keys: readonly string[] };
 
 /**
  * Entries per transaction: other accounts wait for the processors of the database no longer than this takes, about 20 ms.
@@ -78,7 +75,7 @@ export class EntriesRepository {
     try {
       for (const entries of slicesOf(clampPush(push, nowMs))) {
         if (written) await nextTurn();
-        const next = await this.prisma.$transaction((tx) => writeIn(tx, { ...write, entries }), TRANSACTION);
+        const next = await this.prisma.$transaction((tx) => writeIn(tx, { ...write, entries }));
         if (!next) return undefined;
         refused.push(...next.refused);
         changes.push(...next.changes);
@@ -91,12 +88,16 @@ export class EntriesRepository {
     return written;
   }
 
-  findByKeys(keys: Keys): Promise<StoredEntry[]> {
+  findByKeys<Name extends CollectionName>(keys: Keys<Name>): Promise<StoredEntry<ValueOf<Name>>[]> {
     return findByKeys(this.prisma, keys);
   }
 
   /** The entries that changed last and are not removed. */
-  async findLatest({ userId, profileId }: ProfileKey, collection: CollectionName, most: number): Promise<Entry[]> {
+  async findLatest<Name extends CollectionName>(
+    { userId, profileId }: ProfileKey,
+    collection: Name,
+    most: number,
+  ): Promise<Entry<ValueOf<Name>>[]> {
     const [row] = await this.prisma.$queryRawUnsafe<{ entries: string }[]>(
       `SELECT ${jsonList(ENTRY_JSON)} AS entries FROM (
          SELECT * FROM entries WHERE user_id = $1::uuid AND profile_id = $2 AND collection = $3
@@ -107,11 +108,15 @@ export class EntriesRepository {
       collection,
       most,
     );
-    return JSON.parse(row?.entries ?? '[]') as Entry[];
+    return entriesIn(row);
   }
 
   /** Entries whose keys begin with `prefix`, which ends with a slash. */
-  async findByPrefix(owner: ProfileKey, collection: CollectionName, prefix: string): Promise<StoredEntry[]> {
+  async findByPrefix<Name extends CollectionName>(
+    owner: ProfileKey,
+    collection: Name,
+    prefix: string,
+  ): Promise<StoredEntry<ValueOf<Name>>[]> {
     const [row] = await this.prisma.$queryRawUnsafe<{ entries: string }[]>(
       `SELECT ${jsonList(STORED_ENTRY_JSON)} AS entries
        FROM entries WHERE user_id = $1::uuid AND profile_id = $2 AND collection = $3 AND key > $4 AND key < $5`,
@@ -122,7 +127,7 @@ export class EntriesRepository {
       // What follows the slash in the order of the keys' bytes.
       `${prefix.slice(0, -1)}0`,
     );
-    return JSON.parse(row?.entries ?? '[]') as StoredEntry[];
+    return entriesIn(row);
   }
 }
 
@@ -192,19 +197,6 @@ async function lockProfile(tx: Prisma.TransactionClient, { userId, profileId }: 
     profileId,
   );
   return profile;
-}
-
-async function findByKeys(tx: Prisma.TransactionClient, { owner, collection, keys }: Keys): Promise<StoredEntry[]> {
-  if (keys.length === 0) return [];
-  const [row] = await tx.$queryRawUnsafe<{ entries: string }[]>(
-    `SELECT ${jsonList(STORED_ENTRY_JSON)} AS entries
-     FROM entries WHERE user_id = $1::uuid AND profile_id = $4 AND collection = $2 AND key = ANY ($3::text[])`,
-    owner.userId,
-    collection,
-    keys,
-    owner.profileId,
-  );
-  return JSON.parse(row?.entries ?? '[]') as StoredEntry[];
 }
 
 interface Outcome {

@@ -23,7 +23,7 @@ const MEMBERS = `'"key":' || to_json(key) || ',"value":' || value || ',"changedA
 export const ENTRY_JSON = `'{' || ${MEMBERS} || '}'`;
 
 /** A stored entry with its size. */
-export interface StoredEntry extends Entry {
+export interface StoredEntry<Value = unknown> extends Entry<Value> {
   bytes: number;
 }
 export const STORED_ENTRY_JSON = `'{' || ${MEMBERS} || ',"bytes":' || ${ENTRY_BYTES} || '}'`;
@@ -36,5 +36,9 @@ export const AGED_ENTRY_JSON = `'{' || ${MEMBERS} || ',"bytes":' || ${ENTRY_BYTE
 
 /** Names the past of the database, as in the API. */
 export const EPOCH = `(SELECT epoch FROM sync_epoch)::text`;
+
+/** The entries of a row that `jsonList` made, of the collection that was asked for. */
+export const entriesIn = <Row extends Entry>(row: { entries: string } | undefined): Row[] =>
+  JSON.parse(row?.entries ?? '[]') as Row[];
 
 export const jsonList = (entry: string): string => `'[' || coalesce(string_agg(${entry}, ','), '') || ']'`;

@@ -2,8 +2,7 @@ import { isLive, toEntries, type Entry } from '@marquee/core';
 import { collectionByName, collectionNames, expiredEntries, type CollectionName } from '@marquee/core/collections';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client';
 import type { ProfileKey } from '../profiles/profile-key';
-import { TRANSACTION } from './entries.repository';
-import { AGED_ENTRY_JSON, jsonList, type AgedEntry } from './entry-sql';
+import { AGED_ENTRY_JSON, entriesIn, jsonList, type AgedEntry } from './entry-sql';
 
 /** Tombstones that arrived before $1; one changed since may still cover others of its group. */
 const OLD = 'removed_at_ms IS NOT NULL AND received_at_ms < $1::bigint';
@@ -29,8 +28,7 @@ export class TombstonesRepository {
       collectionNames,
     );
     let forgotten = 0;
-    for (const place of places)
-      forgotten += await this.prisma.$transaction((tx) => deleteIn(tx, place, cutoffMs), TRANSACTION);
+    for (const place of places) forgotten += await this.prisma.$transaction((tx) => deleteIn(tx, place, cutoffMs));
     return forgotten;
   }
 }
@@ -64,7 +62,7 @@ async function readGroups(tx: Prisma.TransactionClient, { userId, profileId, col
     collection,
     profileId,
   );
-  return JSON.parse(row?.entries ?? '[]') as AgedEntry[];
+  return entriesIn<AgedEntry>(row);
 }
 
 async function forget(

@@ -1,7 +1,7 @@
-import type { Entry } from '@marquee/core';
 import type { SyncRefusal } from '@marquee/core/contracts';
 import { ApiError } from '../../http/errors';
 import type { ProfileKey } from '../profiles/profile-key';
+import { entriesIn } from './entry-sql';
 import { versionOf, type Page } from './pages.repository';
 import { invalidEntries, refusedEntries } from './refusals';
 import type { Sender, SyncServiceDeps } from './sync.service';
@@ -92,7 +92,7 @@ export class WireService {
     { page, epoch }: { page: Page; epoch: string },
     liveOnly: boolean,
   ): Promise<WireAnswer> {
-    const changed = JSON.parse(await this.deps.pages.read(owner, page)) as Entry[];
+    const changed = entriesIn({ entries: await this.deps.pages.read(owner, page) });
     const { collection } = view;
     const heads = view.heads
       ? await this.deps.entries.findByKeys({ owner, collection, keys: view.heads(changed) })

@@ -5,7 +5,7 @@ import {
   type RequestsPage,
   type RequestsQuery,
 } from '@marquee/core/contracts';
-import { TRANSACTION_LIMITS, type PrismaDatabase } from '../../db';
+import type { PrismaDatabase } from '../../db';
 import { ApiError } from '../../http/errors';
 import type { CurrentSession } from '../auth';
 import type { AccountNotices } from '../mail';
@@ -52,7 +52,7 @@ export class OperatorRequestsService {
       await requests.answer(id, { ...answer, changedAt: new Date(at) });
       await record({ name: 'answer_request', target: { id, name: request.name }, details: { state: answer.state } });
       return requests.tellAskers([id]);
-    }, TRANSACTION_LIMITS);
+    });
     for (const { user, request, language } of told) notices.requestChanged(user, request, language);
   }
 }

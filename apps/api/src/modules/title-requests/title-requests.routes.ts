@@ -11,6 +11,7 @@ import { jsonBody } from '../../http/json-body';
 import { parseInput } from '../../http/parse';
 import { languageOf } from '../../http/visitor-language';
 import { addressKey } from '../../rate-limits';
+import type { RequireAccess } from '../access-tokens';
 import { currentSession, currentViewer, mayManageAccount, rulesFor } from '../auth';
 import type { OperatorRequestsService } from './operator-requests.service';
 import type { Voters } from './title-requests.repository';
@@ -19,6 +20,7 @@ import type { TitleRequestsService } from './title-requests.service';
 export interface OwnRequestsRoutesDeps {
   requests: TitleRequestsService;
   requireUser: RequestHandler;
+  requireAccess: RequireAccess;
   config: (req: Request) => PublicConfig;
 }
 
@@ -36,14 +38,14 @@ const votersOf = (res: Response): Voters => {
   return mayManageAccount(viewer) ? { userId } : { userId, profileId };
 };
 
-export function ownRequestsRoutes({ requests, requireUser, config }: OwnRequestsRoutesDeps): Router {
+export function ownRequestsRoutes({ requests, requireUser, requireAccess, config }: OwnRequestsRoutesDeps): Router {
   const router = Router();
   const asking = (req: Request, res: Response) => ({
     rules: rulesFor(req, currentViewer(res)),
     caller: addressKey(req.ip),
   });
 
-  router.get('/users/me/requests', requireUser, async (req, res) => {
+  router.get('/users/me/requests', requireAccess('read'), async (req, res) => {
     res.json({ requests: await requests.listOf(votersOf(res), asking(req, res)) });
   });
 

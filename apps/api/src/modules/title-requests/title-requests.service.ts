@@ -1,7 +1,7 @@
 import { parseRequestId, requestId, type RequestedTitle, type SiteLanguage } from '@marquee/core';
 import { MOST_OPEN_REQUESTS, type OwnRequest } from '@marquee/core/contracts';
 import type { Logger } from '@marquee/server';
-import { TRANSACTION_LIMITS, withLockedUser, type PrismaDatabase } from '../../db';
+import { withLockedUser, type PrismaDatabase } from '../../db';
 import { ApiError } from '../../http/errors';
 import type { RateLimits } from '../../rate-limits';
 import { SessionsRepository, type CurrentSession } from '../auth';
@@ -80,10 +80,7 @@ export class TitleRequestsService {
   }
 
   async withdraw(voters: Voters, id: string): Promise<void> {
-    await this.deps.database.prisma.$transaction(
-      async (tx) => new TitleRequestsRepository(tx).withdraw(id, voters),
-      TRANSACTION_LIMITS,
-    );
+    await this.deps.database.prisma.$transaction(async (tx) => new TitleRequestsRepository(tx).withdraw(id, voters));
   }
 
   /** Closes what the library has, and tells those who asked: whichever process is first. */
@@ -98,7 +95,7 @@ export class TitleRequestsService {
     const told = await database.prisma.$transaction(async (tx) => {
       const requests = new TitleRequestsRepository(tx);
       return requests.tellAskers(await requests.close(fulfilled, new Date(now())));
-    }, TRANSACTION_LIMITS);
+    });
     for (const { user, request, language } of told) notices.requestChanged(user, request, language);
   }
 }

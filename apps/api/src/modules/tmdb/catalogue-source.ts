@@ -1,8 +1,13 @@
-import { isRecord } from '@marquee/core';
+import { isRecord, type MediaType } from '@marquee/core';
 
 /** The gateway's interface to the embedded catalogue: TMDB's response for a v3 path, without its leading `/3/`. */
 export interface CatalogueSource {
   answer(path: string, query: URLSearchParams): { status: number; body: unknown };
+}
+
+/** What the embedded catalogue has. */
+export interface CatalogueListing {
+  titles(): readonly { mediaType: MediaType; id: number; title: string }[];
 }
 
 /** Catalogue ids start here, above every TMDB id (design decision 9). */

@@ -113,16 +113,11 @@ describe('the gateway over the embedded catalogue', () => {
       client.onTheAir({}),
       client.topRated({ mediaType: 'tv' }),
       client.discover({ mediaType: 'movie' }),
-      client.similar({ mediaType: 'movie', id: movieId }),
-      client.recommendations({ mediaType: 'tv', id: tvId }),
-      client.videos({ mediaType: 'movie', id: movieId }),
-      client.keywords({ mediaType: 'tv', id: tvId }),
       client.watchOptions({ mediaType: 'tv', id: tvId }),
       client.findByImdbId({ imdbId: 'tt0137523' }),
       client.searchPeople({ query: defined(movie.credits.cast[0]).name }),
       client.person({ id: defined(movie.credits.cast[0]).id }),
       client.images({ mediaType: 'tv', id: tvId }),
-      client.genres({ mediaType: 'movie' }),
       ...(season.episodes[0]
         ? [client.episode({ tvId, seasonNumber, episodeNumber: season.episodes[0].episodeNumber })]
         : []),

@@ -23,13 +23,19 @@ interface TmdbServiceDeps {
   now: () => number;
   logger: Logger;
   caches: BoundedCaches<CacheName>;
+  staleAfterMs?: number | undefined;
 }
 
 /** The gateway: responses from the cache, TMDB or the catalogue, without titles that are hidden from the visitor. */
 export function createTmdbService(deps: TmdbServiceDeps): FilteredTmdb {
-  const { catalogue, now, takenDown, caches } = deps;
+  const { catalogue, now, takenDown, caches, staleAfterMs } = deps;
   const sources = { catalogue, now, caches, upstream: upstreamOfToken(deps) };
-  return new FilteredTmdb({ tmdb: new TmdbService(sources), facts: new TitleFacts(sources), takenDown, caches });
+  return new FilteredTmdb({
+    tmdb: new TmdbService({ ...sources, staleAfterMs }),
+    facts: new TitleFacts(sources),
+    takenDown,
+    caches,
+  });
 }
 
 /** Requests to TMDB with the token that is set at the moment. Another token is a new start for all that was counted. */

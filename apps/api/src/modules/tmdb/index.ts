@@ -1,4 +1,4 @@
-export type { CatalogueSource } from './catalogue-source';
+export type { CatalogueListing, CatalogueSource } from './catalogue-source';
 export { createTmdbService } from './create-tmdb-service';
 export { allowPath } from './allow-list';
 export { normalizedRequest } from './request-parser';

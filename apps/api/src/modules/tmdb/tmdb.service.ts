@@ -28,7 +28,7 @@ interface TmdbServiceOptions {
   now: () => number;
   caches: BoundedCaches<CacheName>;
   /** How long a request waits for TMDB when another response is available: a stale one, or one without some texts. */
-  staleAfterMs?: number;
+  staleAfterMs?: number | undefined;
 }
 
 const OUTAGE_BROWSER_SEC = 30;

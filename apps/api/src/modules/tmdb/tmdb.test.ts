@@ -73,10 +73,12 @@ describe('the metadata gateway in front of TMDB', () => {
   });
 
   it('serves a stale answer without waiting for a hanging TMDB', async () => {
-    await get('movie/603');
-    test.clock.now += 13 * HOUR_MS;
+    const other = createTestApp({ TMDB_TOKEN: TOKEN, TMDB_BASE_URL: `${tmdb.origin}/3` }, { staleAfterMs: 20 });
+    await request(other.app).get('/api/tmdb/3/movie/603').expect(200);
+    other.clock.now += 13 * HOUR_MS;
     tmdb.respondWith(() => undefined);
-    await get('movie/603').expect('X-Marquee-Source', 'stale');
+    await request(other.app).get('/api/tmdb/3/movie/603').expect('X-Marquee-Source', 'stale');
+    other.remove();
   });
 
   it('reports an outage as an outage for TMDB titles [METADATA-09]', async () => {

@@ -5,22 +5,41 @@ import type { ProfileKey } from '../profiles/profile-key';
 /** Entries per query. */
 const PAGE = 5_000;
 
+interface ExportedProfile {
+  id: string;
+  details: object;
+  bytes: number;
+  hasPin: boolean;
+  /** Where and of what it is sent notices. */
+  notices: object;
+}
+
 /** Reads a profile's entries as JSON text built by the database, in pages. */
 export class ExportRepository {
   constructor(private readonly prisma: PrismaClient) {}
 
   /** The account's profiles with their size in bytes. */
-  async profilesOf(userId: string): Promise<{ id: string; details: object; bytes: number; hasPin: boolean }[]> {
+  async profilesOf(userId: string): Promise<ExportedProfile[]> {
     const profiles = await this.prisma.profile.findMany({
       where: { userId },
-      select: { id: true, details: true, syncedBytes: true, pinHash: true },
+      select: {
+        ...{ id: true, details: true, syncedBytes: true, pinHash: true },
+        noticeDevices: { select: { createdAt: true, language: true, timeZone: true, quietHours: true } },
+        weeklyMail: { select: { id: true } },
+        mutedSeries: { select: { key: true }, orderBy: { key: 'asc' } },
+      },
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     });
-    return profiles.map(({ id, details, syncedBytes, pinHash }) => ({
+    return profiles.map(({ id, details, syncedBytes, pinHash, noticeDevices, weeklyMail, mutedSeries }) => ({
       id,
       details: details as object,
       bytes: Number(syncedBytes),
       hasPin: pinHash !== null,
+      notices: {
+        devices: noticeDevices,
+        weeklyMail: weeklyMail !== null,
+        mutedSeries: mutedSeries.map(({ key }) => key),
+      },
     }));
   }
 

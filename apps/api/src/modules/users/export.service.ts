@@ -67,8 +67,8 @@ export class ExportService {
       yield `${head.slice(0, -1)},"collections":`;
       yield* collectionsOf(rows, { userId, profileId: OWNER_PROFILE_ID });
       yield ',"profiles":[';
-      for (const [index, { id, details, hasPin }] of profiles.entries()) {
-        yield `${index > 0 ? ',' : ''}${JSON.stringify({ ...details, id, hasPin }).slice(0, -1)}`;
+      for (const [index, { id, details, hasPin, notices }] of profiles.entries()) {
+        yield `${index > 0 ? ',' : ''}${JSON.stringify({ ...details, id, hasPin, notices }).slice(0, -1)}`;
         if (id !== OWNER_PROFILE_ID) {
           yield ',"collections":';
           yield* collectionsOf(rows, { userId, profileId: id });

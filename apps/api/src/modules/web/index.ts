@@ -31,12 +31,13 @@ interface WebDeps {
   logger: Logger;
   now: () => number;
   isBusy: () => boolean;
+  staleAfterMs?: number | undefined;
 }
 
 /** The web app: its files, and its server-rendered pages at every other URL. */
 export function createWeb(deps: WebDeps): Router {
   const { settings, webBuild, tmdb, availability, config, viewerOf, headersWithoutSources } = deps;
-  const { caches, logger, now, isBusy, takenDown } = deps;
+  const { caches, logger, now, isBusy, takenDown, staleAfterMs } = deps;
   const renderer = settings.isSsrEnabled ? new WebRenderer(webBuild.root) : { current: () => undefined };
   const pages = new ServerRenderedPages({
     renderer,
@@ -47,6 +48,7 @@ export function createWeb(deps: WebDeps): Router {
     caches,
     isBusy,
     takenDown,
+    staleAfterMs,
   });
   const manifest = webManifest(renderer);
   return webRoutes(

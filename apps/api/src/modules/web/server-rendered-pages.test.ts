@@ -34,7 +34,7 @@ function setUp(render: PageRenderer['render'] | undefined, waits: Waits = {}) {
     ...common,
     caches: new BoundedCaches(memoryBounds.normal.caches),
     ...{ isBusy: () => false, libraryRevision: () => clock.library },
-    ...waits,
+    ...{ staleAfterMs: 60_000, ...waits },
   });
   const text = async (address: string, settings = config, cookie = '', accepted = '') =>
     (await pages.page(address, settings, { cookie, 'accept-language': accepted })).body

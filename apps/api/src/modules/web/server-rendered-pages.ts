@@ -27,7 +27,7 @@ interface ServerRenderedPagesOptions {
   /** Whether the process is too busy to render. */
   isBusy: () => boolean;
   /** How long a visitor waits for an uncached page before the browser renders it instead. */
-  staleAfterMs?: number;
+  staleAfterMs?: number | undefined;
   /** Likewise for a program that asks for a page that may not exist, which is then answered with 503. */
   unknownAfterMs?: number;
 }

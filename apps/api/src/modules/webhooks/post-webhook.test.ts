@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startStubServer, type StubServer } from '../../testing/stub-server';
 import { createPostWebhook } from './post-webhook';
-import { createResolveApart } from './resolve-apart';
+import { createResolveApart } from '../../lib/resolve-apart';
 
 const message = { headers: { 'webhook-id': 'msg_1' }, body: '{"é":1}' };
 const running = new AbortController().signal;

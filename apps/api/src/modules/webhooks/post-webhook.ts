@@ -4,7 +4,7 @@ import { codeOf } from '@marquee/server';
 import type { IncomingMessage } from 'node:http';
 import { createPublicRequest, type PublicRequestOptions } from '../../lib/public-request';
 import { AddressRefusedError } from '../../lib/ssrf-safe-lookup';
-import { createResolveApart } from './resolve-apart';
+import { createResolveApart } from '../../lib/resolve-apart';
 
 interface WebhookMessage {
   headers: Record<string, string>;

@@ -1,8 +1,6 @@
 import type { SiteLanguage } from '@marquee/core';
+import { xml } from '../../http/xml';
 import { searchDescription } from './open-search-texts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-const xml = (text: string): string => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char);
 
 /** Maximum length of ShortName in OpenSearch. */
 const NAME_LIMIT = 16;

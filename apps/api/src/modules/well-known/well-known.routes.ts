@@ -1,13 +1,17 @@
 import { DAY_MS } from '@marquee/core';
 import { Router, type Request } from 'express';
 import type { PublicConfig } from '@marquee/core/contracts';
+import { canonicalOrigin } from '../../http/canonical-origin';
 import { languageOf } from '../../http/visitor-language';
 import { openSearchDescription } from './open-search';
 
-const ROBOTS = `User-agent: *
+const robots = (origin: string): string => `User-agent: *
 Allow: /api/img
+Allow: /api/oembed
 Disallow: /api/
 Disallow: /account
+
+Sitemap: ${origin}/sitemap.xml
 `;
 
 const PRIVATE_ROBOTS = `User-agent: *
@@ -26,8 +30,9 @@ interface WellKnownDeps {
 export function createWellKnown({ config, now }: WellKnownDeps): Router {
   const router = Router();
   router.get('/robots.txt', (req, res) => {
-    const rules = config(req).isPrivate ? PRIVATE_ROBOTS : ROBOTS;
-    res.set('Cache-Control', 'public, max-age=3600').type('text/plain').send(rules);
+    const { isPrivate, publicUrl } = config(req);
+    const rules = isPrivate ? PRIVATE_ROBOTS : robots(canonicalOrigin(req, publicUrl));
+    res.vary('Host').set('Cache-Control', 'public, max-age=3600').type('text/plain').send(rules);
   });
   /** Contact for reporting vulnerabilities; 404 if the operator configured none. */
   router.get('/.well-known/security.txt', (req, res, next) => {
@@ -45,7 +50,7 @@ export function createWellKnown({ config, now }: WellKnownDeps): Router {
   });
   router.get('/opensearch.xml', (req, res) => {
     const { siteName, publicUrl } = config(req);
-    const origin = publicUrl || `${req.protocol}://${req.get('host') ?? 'localhost'}`;
+    const origin = canonicalOrigin(req, publicUrl);
     res
       .set('Cache-Control', 'public, max-age=86400')
       .vary('Host')

@@ -44,8 +44,8 @@ describe('a flood of expensive pictures from one address', () => {
     for (const picture of flood) void picture.then(({ status }) => (made += Number(status === 200)));
     await Promise.race(flood);
     expect((await get('w=92&h=138', VISITOR)).status).toBe(200);
-    // Not even the one that was begun before the poster.
-    expect(made).toBe(0);
+    // Not after more than the one that was begun before it.
+    expect(made).toBeLessThan(2);
     const refused = (await Promise.all(flood)).filter(({ status }) => status === 503);
     expect(refused.length).toBeGreaterThan(5);
     expect(made).toBeGreaterThan(1);

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import request from 'supertest';
+import { SessionsRepository } from '../../modules/auth';
 import { operations } from '../../modules/openapi';
 import { createAccountsTest, signupBody, type AccountsTest, type Visitor } from '../test-accounts';
 import { openTestDatabase, type TestDatabase } from '../test-database';
@@ -12,6 +13,7 @@ const ANSWERED = [
   'get /addon/{secret}/meta/{type}/{file}',
   'get /addon/{secret}/stream/{type}/{file}',
   'get /addon/play/{ticket}/{grant}/library/{file}/{path}',
+  'get /api/calendar/{file}',
   'get /api/config',
   'get /healthz',
   'get /readyz',
@@ -29,6 +31,8 @@ const ANSWERED = [
   'post /api/auth/signup',
   'post /api/auth/tv',
   'post /api/auth/tv/poll',
+  // By the token of a mail.
+  'post /api/notices/unsubscribe',
 ];
 
 describe('a private site [SITE-03]', () => {
@@ -132,6 +136,12 @@ describe('a private site [SITE-03]', () => {
     expect((await member.get('/api/config')).body.links.discord).toBe('https://discord.example/secret');
   });
 
+  it('has no sitemap, and names none [SHARE-07]', async () => {
+    await member.get('/sitemap.xml').expect(404);
+    await member.get('/sitemaps/pages-1.xml').expect(404);
+    expect((await member.get('/robots.txt')).text).not.toContain('Sitemap');
+  });
+
   it('is closed again to who has logged out, and to who was there before it was closed', async () => {
     const guest = await test.signUp();
     await guest.get('/modalData.json').expect(200);
@@ -140,6 +150,22 @@ describe('a private site [SITE-03]', () => {
     await test.siteSettings.save(async () => ({ visitors: 'everyone' }));
     await request(test.bare).get('/modalData.json').expect(200);
     await test.siteSettings.save(async () => ({ visitors: 'members' }));
+  });
+
+  it('looks for the member once a request, which an open site does for nobody who is a stranger', async () => {
+    const find = jest.spyOn(SessionsRepository.prototype, 'find');
+    const asked = async (visit: (path: string) => Promise<unknown>) => {
+      find.mockClear();
+      for (const path of ['/', '/api/tmdb/3/genre/movie/list', '/api/img/t/p/w342/none.jpg']) await visit(path);
+      return find.mock.calls.length;
+    };
+    const stranger = (path: string) => request(test.bare).get(path);
+    expect(await asked((path) => member.get(path))).toBe(3);
+    expect(await asked(stranger)).toBe(0);
+    await test.siteSettings.save(async () => ({ visitors: 'everyone' }));
+    expect(await asked(stranger)).toBe(0);
+    await test.siteSettings.save(async () => ({ visitors: 'members' }));
+    find.mockRestore();
   });
 
   it('lets people sign up where that is open', async () => {

@@ -19,10 +19,13 @@ const honest: Record<CollectionName, { key: string; value: unknown }> = {
   history: { key: 'movie:603', value: { title: 'A', progress: { watched: 1, duration: 2 } } },
   plays: { key: 'movie:603/a', value: { watchedAt: 1, how: 'played', ...named } },
   favorites: { key: 'tv:1/s1', value: named },
+  follows: { key: 'tv:1', value: named },
   settings: { key: 'theme', value: 'dark' },
   notes: { key: 'tv:1/s1e2', value: { text: 'Good', hasSpoilers: false, writtenAt: 1, ...named } },
   ratings: { key: 'tv:1/s1e2', value: { rating: 7, ratedAt: 1, ...named } },
   listOrder: { key: '603/movie/watchlist', value: { position: 1.5 } },
+  notInterested: { key: 'movie:603', value: named },
+  savedFilters: { key: 'a1', value: { name: 'Noir', query: 'genres=crime&to=1959' } },
 };
 const HALF = '\ud83d';
 const texts = ['\0', HALF, `${HALF}a\udd25`, '\u202e\u2066gpj.exe', '\u0001\u001b[31m\u007f\r\n', 'a'.repeat(200_000)];

@@ -1,5 +1,4 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { freePort } from '@marquee/tooling/free-port';
 import { runProcess, type RunningProcess } from '../api-process';
 import { temporaryFolder } from '../temporary-folder';
 
@@ -43,14 +42,4 @@ export async function apiUnderTest(databaseUrl: string): Promise<ApiUnderTest> {
 async function end({ child, finished }: RunningProcess, signal: NodeJS.Signals): Promise<void> {
   child.kill(signal);
   await finished;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -1,5 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '@marquee/tooling/free-port';
 import type { OutageDatabase } from './database-outage';
 
 /** A proxy to a database server whose connections can be cut, as by a network failure. */
@@ -29,7 +30,7 @@ export async function interruptibleConnection(databaseUrl: string): Promise<Outa
       });
       server.listen(at, '127.0.0.1', () => resolve((server?.address() as AddressInfo).port));
     });
-  const nearPort = await listen(0);
+  const nearPort = await listen(await freePort());
   const url = new URL(databaseUrl);
   url.searchParams.delete('host');
   url.hostname = '127.0.0.1';

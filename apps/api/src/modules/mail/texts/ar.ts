@@ -1,4 +1,5 @@
 import type { MailTexts } from './mail-texts';
+import { newsLines } from './news-lines';
 
 const help = (support: string | undefined): string =>
   support === undefined ? 'يمكن للقائمين على الموقع مساعدتك.' : `للمساعدة، راسِل ${support}.`;
@@ -105,6 +106,18 @@ ${requestOutcomes[state]}
 ${words && `\n${words}\n`}
 كل طلباتك:
 ${link}
+`,
+  }),
+  weekly: ({ username, siteName, items, unsubscribe }) => ({
+    subject: `جديدك على ${siteName}`,
+    text: `مرحبًا ${username}،
+
+صدر هذا خلال الأسبوع ولم تشاهده بعد:
+
+${newsLines(items)}
+
+تصلك هذه الرسالة مرة في الأسبوع إن كان هناك جديد. لإلغاء الاشتراك:
+${unsubscribe}
 `,
   }),
 };

@@ -1,4 +1,5 @@
 import type { MailTexts } from './mail-texts';
+import { newsLines } from './news-lines';
 
 const help = (support: string | undefined): string =>
   support === undefined ? 'Wer die Website betreibt, kann dir helfen.' : `Hilfe bekommst du unter ${support}.`;
@@ -105,6 +106,18 @@ ${requestOutcomes[state]}
 ${words && `\n${words}\n`}
 Alle deine Wünsche:
 ${link}
+`,
+  }),
+  weekly: ({ username, siteName, items, unsubscribe }) => ({
+    subject: `Neu für dich bei ${siteName}`,
+    text: `Hallo ${username},
+
+das ist diese Woche erschienen, und du hast es noch nicht gesehen:
+
+${newsLines(items)}
+
+Diese E-Mail kommt einmal in der Woche, wenn es Neues gibt. Abbestellen:
+${unsubscribe}
 `,
   }),
 };

@@ -1,4 +1,5 @@
 import type { MailTexts } from './mail-texts';
+import { newsLines } from './news-lines';
 
 const help = (support: string | undefined): string =>
   support === undefined ? 'Contact the people who run the site for help.' : `Write to ${support} for help.`;
@@ -105,6 +106,18 @@ ${requestOutcomes[state]}
 ${words && `\n${words}\n`}
 All your requests:
 ${link}
+`,
+  }),
+  weekly: ({ username, siteName, items, unsubscribe }) => ({
+    subject: `New for you on ${siteName}`,
+    text: `Hello ${username},
+
+This came out this week, and you haven’t watched it yet:
+
+${newsLines(items)}
+
+You get this email once a week, if there is something new. Unsubscribe:
+${unsubscribe}
 `,
   }),
 };

@@ -1,4 +1,5 @@
 import type { MailTexts } from './mail-texts';
+import { newsLines } from './news-lines';
 
 const help = (support: string | undefined): string =>
   support === undefined ? 'Quienes gestionan el sitio pueden ayudarte.' : `Si necesitas ayuda, escribe a ${support}.`;
@@ -105,6 +106,18 @@ ${requestOutcomes[state]}
 ${words && `\n${words}\n`}
 Todas tus peticiones:
 ${link}
+`,
+  }),
+  weekly: ({ username, siteName, items, unsubscribe }) => ({
+    subject: `Novedades para ti en ${siteName}`,
+    text: `Hola, ${username}:
+
+Esto ha salido esta semana y aún no lo has visto:
+
+${newsLines(items)}
+
+Recibes este correo una vez por semana, si hay algo nuevo. Cancelar la suscripción:
+${unsubscribe}
 `,
   }),
 };

@@ -1,4 +1,5 @@
 import type { MailTexts } from './mail-texts';
+import { newsLines } from './news-lines';
 
 const help = (support: string | undefined): string =>
   support === undefined
@@ -107,6 +108,18 @@ ${requestOutcomes[state]}
 ${words && `\n${words}\n`}
 Toutes vos demandes :
 ${link}
+`,
+  }),
+  weekly: ({ username, siteName, items, unsubscribe }) => ({
+    subject: `Du nouveau pour vous sur ${siteName}`,
+    text: `Bonjour ${username},
+
+voici ce qui est sorti cette semaine et que vous n’avez pas encore vu :
+
+${newsLines(items)}
+
+Vous recevez cet e-mail une fois par semaine, s’il y a du nouveau. Se désabonner :
+${unsubscribe}
 `,
   }),
 };

@@ -1,4 +1,5 @@
 import type { MailTexts } from './mail-texts';
+import { newsLines } from './news-lines';
 
 const help = (support: string | undefined): string =>
   support === undefined ? 'Chi gestisce il sito può aiutarti.' : `Se ti serve aiuto, scrivi a ${support}.`;
@@ -105,6 +106,18 @@ ${requestOutcomes[state]}
 ${words && `\n${words}\n`}
 Tutte le tue richieste:
 ${link}
+`,
+  }),
+  weekly: ({ username, siteName, items, unsubscribe }) => ({
+    subject: `Novità per te su ${siteName}`,
+    text: `Ciao ${username},
+
+ecco cosa è uscito questa settimana e non hai ancora visto:
+
+${newsLines(items)}
+
+Ricevi questa email una volta alla settimana, se ci sono novità. Annulla l’iscrizione:
+${unsubscribe}
 `,
   }),
 };

@@ -1,4 +1,5 @@
 import type { MailTexts } from './mail-texts';
+import { newsLines } from './news-lines';
 
 const help = (support: string | undefined): string =>
   support === undefined
@@ -107,6 +108,18 @@ ${requestOutcomes[state]}
 ${words && `\n${words}\n`}
 これまでのリクエストはこちらで確認できます。
 ${link}
+`,
+  }),
+  weekly: ({ username, siteName, items, unsubscribe }) => ({
+    subject: `${siteName}の新着情報`,
+    text: `${username} さん
+
+今週公開された、まだ見ていない作品です。
+
+${newsLines(items)}
+
+このメールは新着がある週に一度お送りしています。配信停止はこちら：
+${unsubscribe}
 `,
   }),
 };

@@ -26,6 +26,13 @@ export interface RequestOutcome {
   words: string;
 }
 
+export interface NewsItem {
+  name: string;
+  /** What is new of it. */
+  text: string;
+  link: string;
+}
+
 export interface MailText {
   subject: string;
   text: string;
@@ -45,6 +52,8 @@ export interface MailTexts {
   reportAnswered: (mail: Addressee & { name: string; answer: string; link: string }) => MailText;
   /** To whoever asked for a title. */
   requestChanged: (mail: Addressee & RequestOutcome & { name: string; link: string }) => MailText;
+  /** What is new for somebody; its links open a title each, and the last one unsubscribes. */
+  weekly: (mail: Addressee & { items: readonly NewsItem[]; unsubscribe: string }) => MailText;
   /** After a change of passkeys, of the second factor or of the identity at a provider. */
   signInChanged: (mail: Change & { change: SignInChange; link: string }) => MailText;
   /** Sent to the previous address. */

@@ -1,4 +1,5 @@
 import type { MailTexts } from './mail-texts';
+import { newsLines } from './news-lines';
 
 const help = (support: string | undefined): string =>
   support === undefined ? 'Pomogą osoby, które prowadzą tę stronę.' : `Pomoc: ${support}.`;
@@ -105,6 +106,18 @@ ${requestOutcomes[state]}
 ${words && `\n${words}\n`}
 Wszystkie Twoje prośby:
 ${link}
+`,
+  }),
+  weekly: ({ username, siteName, items, unsubscribe }) => ({
+    subject: `Nowości dla ciebie na ${siteName}`,
+    text: `Cześć, ${username}!
+
+To ukazało się w tym tygodniu i czeka na obejrzenie:
+
+${newsLines(items)}
+
+Ten e-mail przychodzi raz w tygodniu, jeśli jest coś nowego. Zrezygnuj:
+${unsubscribe}
 `,
   }),
 };

@@ -1,4 +1,5 @@
 import type { MailTexts } from './mail-texts';
+import { newsLines } from './news-lines';
 
 const help = (support: string | undefined): string =>
   support === undefined
@@ -107,6 +108,18 @@ ${requestOutcomes[state]}
 ${words && `\n${words}\n`}
 Todos os seus pedidos:
 ${link}
+`,
+  }),
+  weekly: ({ username, siteName, items, unsubscribe }) => ({
+    subject: `Novidades para você no ${siteName}`,
+    text: `Olá, ${username}!
+
+Isto saiu nesta semana e você ainda não viu:
+
+${newsLines(items)}
+
+Você recebe este e-mail uma vez por semana, se houver novidades. Cancelar a inscrição:
+${unsubscribe}
 `,
   }),
 };

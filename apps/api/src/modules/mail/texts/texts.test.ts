@@ -32,21 +32,29 @@ function mailsIn(language: SiteLanguage, support?: string) {
       link: 'https://kino.example.org/reset-password',
     }),
     emailChanged: texts.emailChanged({ ...change, email: 'new@example.org' }),
+    weekly: texts.weekly({
+      ...owner,
+      items: [{ name: 'High Tide', text: 'S2 E5', link: 'https://kino.example.org/series/1' }],
+      unsubscribe: 'https://kino.example.org/unsubscribe?token=t',
+    }),
   };
 }
 
 describe.each(languages)('mails in %s [LANGUAGE-07]', (language) => {
-  const { welcome, reportAnswered, requestChanged, setPassword, passwordChanged, signInChanged, emailChanged } =
+  const { welcome, reportAnswered, requestChanged, setPassword, passwordChanged, signInChanged, emailChanged, weekly } =
     mailsIn(language, 'help@example.org');
   const words = momentInWords(moment, language);
 
   it('say everything that they are about', () => {
-    const all = [welcome, reportAnswered, requestChanged, setPassword, passwordChanged, signInChanged, emailChanged];
-    for (const { subject, text } of all) {
+    const changes = [setPassword, passwordChanged, signInChanged, emailChanged];
+    for (const { subject, text } of [welcome, reportAnswered, requestChanged, ...changes]) {
       expect(subject).toContain('Kino');
       expect(text).toContain('ada');
       expect(text).toContain('Kino');
     }
+    expect(weekly.subject).toContain('Kino');
+    expect(weekly.text).toContain('\n\nHigh Tide\nS2 E5\nhttps://kino.example.org/series/1\n\n');
+    expect(weekly.text).toMatch(/ada[^]*^https:\/\/kino\.example\.org\/unsubscribe\?token=t$/m);
     expect(welcome.text).toMatch(/^https:\/\/kino\.example\.org\/$/m);
     for (const part of ['High Tide', '\n\nFixed.\n\n', 'https://kino.example.org/account?tab=account'])
       expect(reportAnswered.text).toContain(part);

@@ -104,5 +104,11 @@ export const arbitraryPush: Record<CollectionName, fc.Arbitrary<Entry[]>> = {
     }),
   ),
   favorites: entriesOf(['tv:1/s1', 'tv:2/s1e2'], fc.record({ title, year: head.year })),
+  follows: entriesOf(['tv:1', 'tv:2'], fc.record({ title, year: head.year })),
+  notInterested: entriesOf(['movie:1', 'tv:2'], fc.record({ title, year: head.year })),
+  savedFilters: entriesOf(
+    ['a', 'b'],
+    fc.record({ name: fc.constantFrom('a', '\u{1f600}'), query: fc.constant('genres=drama') }),
+  ),
   settings,
 };

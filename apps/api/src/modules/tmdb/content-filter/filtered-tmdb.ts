@@ -71,6 +71,9 @@ export class FilteredTmdb {
     return { ...answer, body };
   }
 
+  /** What rules look at; null for a title that does not exist. */
+  ratedTitle = (key: TitleKey, caller: string): Promise<RatedTitle | null> => this.options.facts.get(key, caller);
+
   #isTakenDown({ about, id }: AllowedPath): boolean {
     return (about === 'movie' || about === 'tv') && id !== undefined && this.options.takenDown.has(titleKey(about, id));
   }

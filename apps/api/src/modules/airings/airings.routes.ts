@@ -1,0 +1,21 @@
+import { Router } from 'express';
+import { addressKey } from '../../rate-limits';
+import type { RequireAccess } from '../access-tokens';
+import { currentViewer, rulesFor } from '../auth';
+import type { AiringsService } from './airings.service';
+
+export interface AiringsRoutesDeps {
+  airings: AiringsService;
+  requireAccess: RequireAccess;
+}
+
+/** `/users/me/airings`: what airs of the series that the profile follows, as far as the server knows it. */
+export function airingsRoutes({ airings, requireAccess }: AiringsRoutesDeps): Router {
+  const router = Router();
+  router.get('/users/me/airings', requireAccess('read'), async (req, res) => {
+    const viewer = currentViewer(res);
+    const asking = { rules: rulesFor(req, viewer), caller: addressKey(req.ip) };
+    res.json({ airings: await airings.ofProfile(viewer, asking) });
+  });
+  return router;
+}

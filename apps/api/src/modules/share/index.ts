@@ -1,0 +1,3 @@
+export { createOembed } from './oembed.routes';
+export { createSharePictures } from './share-pictures.routes';
+export { oembedQuerySchema, oembedResponseSchema } from './oembed-schemas';

@@ -1,0 +1,1 @@
+export { createSitemap } from './sitemap.routes';

@@ -17,12 +17,12 @@ test('a title is bookmarked, put into a custom category, moved, and restored by 
   await expect(page.getByText(`Added ${film.name} to watchlist`)).toBeVisible();
 
   await page
-    .getByRole('button', { name: `Choose categories for ${film.name}` })
+    .getByRole('button', { name: `Choose lists for ${film.name}` })
     .first()
     .click();
-  await expect(page.getByRole('dialog', { name: `Categories for ${film.name}` })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: `Lists for ${film.name}` })).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  await page.getByRole('textbox', { name: 'New category' }).fill('  Rainy days ');
+  await page.getByRole('textbox', { name: 'New list' }).fill('  Rainy days ');
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Added ${film.name} to Rainy days`)).toBeVisible();
 
@@ -40,7 +40,7 @@ test('a title is bookmarked, put into a custom category, moved, and restored by 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(shown(page)).toHaveText([film.name]);
 
-  await page.getByRole('button', { name: 'Categories', exact: true }).click();
+  await page.getByRole('button', { name: 'Lists', exact: true }).click();
   await page.getByRole('button', { name: 'Rename Rainy days' }).click();
   await page.getByRole('textbox', { name: 'New name for Rainy days' }).fill('Sunny days');
   await expectAccessible(page);

@@ -38,13 +38,13 @@ const layers: LayerCase[] = [
   { address: '/movies', opener: (page) => button(page, /^Filters/), dialog: 'Filters' },
   {
     address: '/movies',
-    opener: (page) => button(page, /^Choose categories/),
-    dialog: /^Categories for/,
+    opener: (page) => button(page, /^Choose lists/),
+    dialog: /^Lists for/,
     width: 1440,
   },
-  { address: '/bookmarks', opener: (page) => button(page, 'Categories'), dialog: 'Categories' },
+  { address: '/bookmarks', opener: (page) => button(page, 'Lists'), dialog: 'Lists' },
   { address: '/diary', opener: (page) => button(page, 'Add to diary'), dialog: 'Add to diary' },
-  { address: '/sources', opener: (page) => button(page, 'Add a stream provider'), dialog: 'Add a stream provider' },
+  { address: '/sources', opener: (page) => button(page, 'Add a video server'), dialog: 'Add a video server' },
 ];
 
 for (const width of [390, 1440])
@@ -129,8 +129,8 @@ test('a press beside an open menu follows nothing; toasts can be pressed while a
   await expect(page).toHaveURL(/\/movies$/);
 
   await openInPlace(page, '/bookmarks');
-  await button(page, 'Categories').click();
-  await page.getByRole('textbox', { name: 'New category' }).fill('Noir');
+  await button(page, 'Lists').click();
+  await page.getByRole('textbox', { name: 'New list' }).fill('Noir');
   await page.keyboard.press('Enter');
   await button(page, 'Delete Noir').click();
   await expect(button(page, 'Rename Noir')).toBeHidden();

@@ -34,7 +34,7 @@ test('pressing Watch turns the lights down, and the bars leave with the controls
   await pressControl(page.locator('.mq-player__back'));
   await expect(page.locator('.mq-player')).toHaveCount(0);
   await expect.poll(() => lights(page)).toBeUndefined();
-  expect(await ground()).not.toBe('rgb(0, 0, 0)');
+  await expect.poll(ground).not.toBe('rgb(0, 0, 0)');
 });
 
 test('a phone on its side shows the film from edge to edge, and nothing else [PLAYER-46]', async ({ page }) => {

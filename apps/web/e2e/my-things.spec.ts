@@ -39,7 +39,7 @@ test('what was left is on the first screen of home on a phone, and nothing moves
   const layoutShift = await countLayoutShift(page);
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Resume S1 E2' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: series.name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: series.name, exact: true })).toBeVisible();
   const row = page.getByRole('region', { name: 'Continue Watching' });
   const picture = row.getByRole('article').first().locator('img');
   await expect(picture).toBeVisible();

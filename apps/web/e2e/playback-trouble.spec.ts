@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { currentTime, expectPlaying, pressControl } from './support/player';
-import { answerMedia, answerSources, testMedia } from './support/streams';
+import { answerMedia, answerSources, providerOrigin, testMedia } from './support/streams';
 import { expect, test } from './support/test';
 import { popular } from './support/titles';
 
@@ -13,6 +13,25 @@ async function watchFilm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Watch', exact: true }).click();
   await expectPlaying(page);
 }
+
+test('a press on Watch holds if its label changes before the press ends', async ({ page }) => {
+  const origin = await providerOrigin(page);
+  let press = (): void => undefined;
+  const isPressed = new Promise<void>((resolve) => (press = resolve));
+  await page.route(`${origin}/sources/**`, async (route) => {
+    await isPressed;
+    await route.continue();
+  });
+  const [film] = await popular(page.request, 'movie');
+  await page.goto(`/movies/${film?.id}`);
+  const label = page.getByText(/^Checking /).first();
+  await label.hover();
+  await page.mouse.down();
+  press();
+  await expect(page.getByRole('button', { name: 'Watch', exact: true })).toBeVisible();
+  await page.mouse.up();
+  await expectPlaying(page);
+});
 
 test('an outage stops a film, which then resumes at its position, from its own source [PLAYER-42]', async ({
   page,

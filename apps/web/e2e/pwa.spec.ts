@@ -23,7 +23,7 @@ test('pages opened before open offline, and say so [PAGE-05]', async ({ page, co
   await page.goto(address);
   await expect(heading).toBeVisible();
   for (const [path, name] of [
-    ['/bookmarks', /bookmarks/i],
+    ['/bookmarks', /my list/i],
     ['/history', /movies and shows you've watched/i],
   ] as const) {
     await page.goto(path);

@@ -29,6 +29,8 @@ test('with forced colours, the focus, selected items and buttons are visible [PA
   await expect(tab).toBeFocused();
   await expect.poll(() => drawn(tab)).toMatchObject(focused);
   const [on, off] = [page.locator('[data-track="on"]').first(), page.locator('[data-track="off"]').first()];
+  // The panel comes a moment after the focus.
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Notifications');
   await page.getByRole('switch').first().click();
   await page.getByRole('tabpanel').getByRole('switch').nth(1).focus();
   await expect.poll(() => drawn(on)).toMatchObject({ ground: expect.arrayContaining(['Highlight']) });
@@ -200,7 +202,7 @@ test('overlays are accessible in both themes: menus, search, filters, dialogs, t
     // To another page, as by Back, closes what is open.
     await openInPlace(page, '/sources');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    for (const name of ['Add a Jellyfin server', 'Add a stream provider']) {
+    for (const name of ['Add a Jellyfin server', 'Add a video server']) {
       await page.getByRole('button', { name }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await inBothThemes();

@@ -6,12 +6,11 @@ import { expectServerRendered } from './support/server-rendered';
 import { expect, test } from './support/test';
 import { popular } from './support/titles';
 
-/** Opens a page once the server renders it: a busy one leaves pages to the browser. */
-const openRendered = (page: Page, address: string) =>
-  expect(async () => {
-    await page.goto(address);
-    expect(await page.getByRole('heading', { level: 1 }).count(), address).toBe(1);
-  }).toPass();
+async function openRendered(page: Page, address: string): Promise<void> {
+  await expectServerRendered(page, address, '<h1');
+  await page.goto(address);
+  expect(await page.getByRole('heading', { level: 1 }).count(), address).toBe(1);
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -57,7 +56,7 @@ test('a font that loads late shifts nothing', async ({ page }) => {
     await route.continue();
   });
   // The page with the most words in large letters.
-  await expectServerRendered(page.request, '/categories', { text: '<h1' });
+  await expectServerRendered(page, '/categories', '<h1');
   await page.goto('/categories', { waitUntil: 'commit' });
   await expect(page.getByRole('navigation', { name: 'Popular genres' })).toBeVisible();
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -95,7 +94,7 @@ async function pressDuringHydration(page: Page, address: string): Promise<number
     };
     document.addEventListener('DOMContentLoaded', pressNext);
   });
-  await expectServerRendered(page.request, address, { text: 'aria-pressed' });
+  await expectServerRendered(page, address, 'aria-pressed');
   await page.goto(address);
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   const result = () =>
@@ -110,13 +109,33 @@ async function pressDuringHydration(page: Page, address: string): Promise<number
   return pressed;
 }
 
+test('a first visit of home or a list loads nothing of other pages, and nothing that validates answers', async ({
+  browser,
+}) => {
+  // The page of a title also says what the library has of it.
+  for (const address of ['/', '/movies', '/discover', '/search?query=night', '/categories/drama']) {
+    const scripts: string[] = [];
+    const page = await browser.newPage();
+    page.on('request', (asked) => asked.resourceType() === 'script' && scripts.push(new URL(asked.url()).pathname));
+    await openRendered(page, address);
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+    await page.waitForLoadState('networkidle');
+    await page.close();
+    expect(scripts.filter((path) => /\/(app|hydrated)-/.test(path)).length, address).toBeGreaterThan(1);
+    expect(
+      scripts.filter((path) => /\/(common-elsewhere|data|zod)-/.test(path)),
+      address,
+    ).toEqual([]);
+  }
+});
+
 test('none of fifty presses during the hydration of home is lost', async ({ page }) => {
   expect(await pressDuringHydration(page, '/')).toBe(50);
 });
 
 test('a card focused before hydration keeps the focus, and the arrow keys continue from it', async ({ page }) => {
   const releaseApp = await holdApp(page);
-  await expectServerRendered(page.request, '/categories/drama', { text: '<article' });
+  await expectServerRendered(page, '/categories/drama', '<article');
   await page.goto('/categories/drama', { waitUntil: 'commit' });
   const links = cards(page).getByRole('link');
   await links.nth(1).focus();
@@ -130,7 +149,7 @@ test('a card focused before hydration keeps the focus, and the arrow keys contin
 test('a link followed during hydration navigates within the app, and Back returns to a complete page', async ({
   page,
 }) => {
-  await expectServerRendered(page.request, '/movies', { text: '<article' });
+  await expectServerRendered(page, '/movies', '<article');
   await page.goto('/movies', { waitUntil: 'commit' });
   // The moment in which React begins to hydrate.
   const seen = await page.evaluate(

@@ -21,31 +21,6 @@ test('the five tabs open by URL, complete and accessible in both themes', async 
   }
 });
 
-test('every choice takes effect at once and survives a reload [SETTING-02]', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/account?tab=appearance');
-  const html = page.locator('html');
-  await expect(html).toHaveClass(/dark/);
-  await page.getByRole('radio', { name: 'Light' }).check();
-  await expect(html).not.toHaveClass(/dark/);
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
-  await page.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: 'System' }).check();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
-
-  const line = page.getByText('The lights go down, and the room leans in.');
-  const before = await line.evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
-  await page.getByRole('radio', { name: 'X-Large' }).check();
-  await page.getByRole('radio', { name: 'Yellow' }).check();
-  expect(await line.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBeCloseTo(before * 2, 0);
-  await expect(line).toHaveCSS('color', 'rgb(255, 224, 74)');
-  await page.getByRole('radiogroup', { name: 'Thumbnail size' }).getByRole('radio', { name: 'Large' }).check();
-
-  await page.reload();
-  await expect(html).not.toHaveClass(/dark/);
-  await expect(html).toHaveAttribute('data-thumbnails', 'large');
-  await expect(page.getByRole('radio', { name: 'X-Large' })).toBeChecked();
-});
-
 test('the data of this browser is exported, cleared and imported', async ({ page }) => {
   await page.goto('/account?tab=account');
   await page.evaluate(() =>

@@ -7,7 +7,7 @@ test('text typed, composed and pasted into the search while the page hydrates is
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await expectServerRendered(page.request, '/', { text: 'search-dialog' });
+  await expectServerRendered(page, '/', 'search-dialog');
   const releaseApp = await holdApp(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Search' }).click();

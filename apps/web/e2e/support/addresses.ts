@@ -39,6 +39,7 @@ export const addresses = [
   '/series',
   '/networks',
   '/networks/netflix',
+  '/calendar',
   '/year/all',
   '/import',
   '/export',

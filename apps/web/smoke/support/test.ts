@@ -21,6 +21,19 @@ interface PerBrowser {
   network: Network;
 }
 
+/** Address, focus, and what can be pressed. Runs in the page. */
+function describePage(): string {
+  const nameOf = (element: Element | null) => element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+  const layers = document.querySelectorAll('.mq-player, [role="menu"], [role="group"], dialog[open]');
+  const names = [...(layers.length > 0 ? layers : [document.body])].flatMap((layer) => [
+    `in ${layer.tagName} ${nameOf(layer).slice(0, 40)}`,
+    ...[...layer.querySelectorAll('a, button, [role^="menuitem"]')].map(
+      (element) => `  ${nameOf(element).slice(0, 60)}`,
+    ),
+  ]);
+  return [location.href, `focus: ${nameOf(document.activeElement).slice(0, 60)}`, ...names.slice(0, 60)].join('\n');
+}
+
 /** Every test fails on an error in the console, or of a page, that it did not announce. */
 export const test = base.extend<PerTest & { allowed: RegExp[] }, PerBrowser>({
   which: ['firefox', { scope: 'worker', option: true }],
@@ -49,8 +62,13 @@ export const test = base.extend<PerTest & { allowed: RegExp[] }, PerBrowser>({
     const problems: string[] = [];
     for (const [index, { driver }] of visitors.entries()) {
       problems.push(...(await driver.takeProblems()));
-      if (info.status !== info.expectedStatus)
-        await driver.screenshot(info.outputPath(`visitor-${index + 1}.png`)).catch(() => undefined);
+      if (info.status !== info.expectedStatus) {
+        const name = `visitor-${index + 1}`;
+        await driver.screenshot(info.outputPath(`${name}.png`)).catch(() => undefined);
+        // Where only the log is kept.
+        const body = await driver.evaluate(describePage).catch(String);
+        await info.attach(name, { body, contentType: 'text/plain' });
+      }
       await driver.close();
     }
     expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);

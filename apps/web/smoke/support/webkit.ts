@@ -20,7 +20,9 @@ function prepare(): boolean {
   if (watched.smokeIsLeaving || location.protocol === 'about:') return false;
   if (watched.smokeProblems) return true;
   const problems: string[] = (watched.smokeProblems = []);
-  addEventListener('error', ({ message }) => message && problems.push(`uncaught: ${message}`));
+  // Not an error: sizes that change while they are told are told in the next frame.
+  const isLate = (message: string) => message.startsWith('ResizeObserver loop');
+  addEventListener('error', ({ message }) => message && !isLate(message) && problems.push(`uncaught: ${message}`));
   addEventListener('unhandledrejection', ({ reason }) => problems.push(`unhandled: ${String(reason)}`));
   const { error } = console;
   console.error = (...parts: unknown[]) => {

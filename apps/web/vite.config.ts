@@ -30,7 +30,10 @@ const common = /\/(apps\/web\/src\/shared|packages\/core\/src)\/|node_modules\/(
 const smallBoth = /\/core\/src\/(playback\/season-order|search\/query)|\/tmdb\/src\/mappers\/paged/;
 /** Heavy parts that are loaded when first needed stay out of what every page loads. */
 const onDemand =
-  /\/shared\/(sources|filters|reports|watch-state)\/|\/shared\/titles\/(find-title|lookup-api|paced-lookups)|\/shared\/library\/(availability-api|library-grid|playable-titles|use-library-feed)|\/core\/src\/(contracts\/|subtitles\/|watch-state\/|search\/filters|availability\/|history\/next-up|playback\/episode-order)|\/shared\/api\/(tmdb-chunk|mixed-feed|use-mixed-feed|title-search|profile)\.ts|\/shared\/ui\/(dialog\.tsx|infinite-grid\.tsx|virtual-grid\/|toast\/toasts\.tsx|toast\/toast-text\.tsx)/;
+  /\/shared\/(sources|filters|reports|watch-state)\/|\/shared\/titles\/(find-title|lookup-api|paced-lookups)|\/shared\/library\/(availability-api|library-grid|playable-titles|use-library-feed)|\/core\/src\/(contracts\/|subtitles\/|recommendations\/|watch-state\/|search\/(filters|is-called)|availability\/|history\/next-up|playback\/episode-order)|\/shared\/api\/(tmdb-chunk|mixed-feed|use-mixed-feed|title-search|profile)\.ts|\/shared\/ui\/(dialog\.tsx|infinite-grid\.tsx|virtual-grid\/|toast\/toasts\.tsx|toast\/toast-text\.tsx|styles\/paper\.css)/;
+
+/** Modules of core that pages need without what validates answers. */
+const rules = /\/core\/src\/(availability|calendar|content-rating|following|media|playback)\//;
 
 const none: ReadonlySet<string> = new Set();
 const plugins = [react(), tailwindcss()];
@@ -44,12 +47,14 @@ const isCommon = (id: string) => common.test(id) && !onDemand.test(id);
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const groups = command === 'build' ? await chunkGroups({ ...shared, plugins: [messages(), ...plugins] }) : null;
-  const { initial, hydrated, fetching, catalogue, hydratedTitle } = groups ?? {
+  const { initial, hydrated, fetching, catalogue, hydratedTitle, afterSeries, afterFilters } = groups ?? {
     initial: none,
     hydrated: none,
     fetching: none,
     catalogue: none,
     hydratedTitle: none,
+    afterSeries: none,
+    afterFilters: none,
   };
   return {
     ...shared,
@@ -90,10 +95,13 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
               { name: 'hydrated-catalogue', test: (id: string) => hydrated.has(id) && catalogue.has(id) },
               { name: 'hydrated', test: (id: string) => hydrated.has(id) },
               { name: 'zod', test: (id: string) => fetching.has(id) && zod.test(id) },
+              { name: 'core', test: (id: string) => fetching.has(id) && rules.test(id) },
               { name: 'data', test: (id: string) => fetching.has(id) },
               // Small modules that other pages share come in one piece instead of thirty.
               { name: 'common', test: (id: string) => isCommon(id) && catalogue.has(id) },
               { name: 'hydrated-title', test: (id: string) => hydratedTitle.has(id) },
+              { name: 'after-series', test: (id: string) => afterSeries.has(id) },
+              { name: 'after-filters', test: (id: string) => afterFilters.has(id) },
               { name: 'common-elsewhere', test: isCommon },
             ],
           },

@@ -15,6 +15,7 @@ const HYDRATED = [
   /\/src\/app\/persistence\.ts$/,
   /\/store\/collections\/records-database\.ts$/,
   /\/home\/hero\/hero-(controls|next)\.tsx$/,
+  /\/routes\/home\/edit-home\.tsx$/,
 ];
 /** Code that the page of a title needs once it is hydrated. */
 const HYDRATED_TITLE = [
@@ -26,6 +27,9 @@ const HYDRATED_TITLE = [
 const CATALOGUE = [
   /\/src\/routes\/(movies?|series(-list)?|episode|person|collection|keyword|category|categories|networks?|search|discover)\.tsx$/,
 ];
+/** What pages with filters, and those of series, load by themselves once they are hydrated. */
+const AFTER_FILTERS = [/\/filters\/saved-filters-button\.tsx$/];
+const AFTER_SERIES = [/\/(following\/follow-row|episode\/spoiler-toggle)\.tsx$/];
 
 export interface ChunkGroups {
   /** Modules that a first visit runs. */
@@ -38,6 +42,9 @@ export interface ChunkGroups {
   catalogue: ReadonlySet<string>;
   /** Further modules for the page of a title after hydration. */
   hydratedTitle: ReadonlySet<string>;
+  /** Further modules that pages with filters, and those of series, load by themselves. */
+  afterFilters: ReadonlySet<string>;
+  afterSeries: ReadonlySet<string>;
   /** Messages by the pages that need them. */
   messages: MessageIds;
 }
@@ -80,5 +87,16 @@ export async function chunkGroups(config: InlineConfig): Promise<ChunkGroups> {
   const hydrated = later(HYDRATED, initial);
   const catalogue = later(CATALOGUE, initial, fetching);
   const hydratedTitle = later(HYDRATED_TITLE, initial, fetching, hydrated, catalogue);
-  return { initial, fetching, hydrated, catalogue, hydratedTitle, messages: messageIds(chunks) };
+  const afterSeries = later(AFTER_SERIES, initial, fetching, hydrated, catalogue, hydratedTitle);
+  const afterFilters = later(AFTER_FILTERS, initial, fetching, hydrated, catalogue, hydratedTitle, afterSeries);
+  return {
+    initial,
+    fetching,
+    hydrated,
+    catalogue,
+    hydratedTitle,
+    afterSeries,
+    afterFilters,
+    messages: messageIds(chunks),
+  };
 }

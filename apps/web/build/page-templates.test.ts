@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { policySource } from './boot-scripts';
 import { checkManifest, clientTemplate, ssrTemplate, withBootScripts } from './page-templates';
+import { precacheEntries } from './service-worker';
 
 const scripts = { 'before-paint': 'first()', 'start-app': 'last()' };
 const source = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8');
@@ -61,4 +62,22 @@ describe('the build manifest', () => {
       expect(() => checkManifest(Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name)))).toThrow();
     },
   );
+});
+
+it('precaches pages, styles and fonts with revisions for what may change, but not the player, nor languages', () => {
+  const files = [
+    { fileName: 'index.html', source: '<!doctype html>' },
+    { fileName: 'assets/home-abc.js', source: 'x' },
+    { fileName: 'assets/face-abc.woff2', source: new Uint8Array([1]) },
+    { fileName: 'assets/shaka-player-abc.js', source: 'x' },
+    { fileName: 'assets/messages/de-abc.js', source: 'x' },
+    { fileName: '.vite/manifest.json', source: '{}' },
+  ];
+  expect(precacheEntries(files)).toEqual([
+    { url: '/assets/face-abc.woff2', revision: null },
+    { url: '/assets/home-abc.js', revision: null },
+    { url: '/index.html', revision: expect.stringMatching(/^[0-9a-f]{16}$/) },
+  ]);
+  const changed = precacheEntries([{ fileName: 'index.html', source: '<!doctype html><p>' }]);
+  expect(changed[0]?.revision).not.toBe(precacheEntries(files)[2]?.revision);
 });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { bundleScript } from './bundle-script';
 
 interface BuiltFile {
   fileName: string;
@@ -48,25 +49,11 @@ export function serviceWorker(): Plugin {
         fileName: file.fileName,
         source: file.type === 'chunk' ? file.code : file.source,
       }));
-      const built = await build({
-        root,
-        configFile: false,
-        logLevel: 'warn',
-        define: { PRECACHE: JSON.stringify(precacheEntries(files)), 'process.env.NODE_ENV': '"production"' },
-        build: {
-          write: false,
-          target: 'es2022',
-          copyPublicDir: false,
-          rolldownOptions: {
-            input: join(root, 'worker/service-worker.ts'),
-            output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false },
-          },
-        },
+      const code = await bundleScript(root, join(root, 'worker/service-worker.ts'), {
+        PRECACHE: JSON.stringify(precacheEntries(files)),
+        'process.env.NODE_ENV': '"production"',
       });
-      const [output] = Array.isArray(built) ? built : [built];
-      const chunk = 'output' in output ? output.output[0] : undefined;
-      if (!chunk) throw new Error('The service worker was not built.');
-      await writeFile(join(outDir, 'sw.js'), chunk.code);
+      await writeFile(join(outDir, 'sw.js'), code);
     },
   };
 }

@@ -126,6 +126,11 @@ export const pages = {
     isShuffled: true,
     load: (): Load => import('./routes/discover'),
   },
+  tonight: {
+    path: '/tonight',
+    isSsr: false,
+    load: (): Load => import('./routes/tonight'),
+  },
   library: {
     path: '/library',
     isSsr: true,
@@ -140,6 +145,7 @@ export const pages = {
   },
   history: { path: '/history', isSsr: false, load: (): Load => import('./routes/history') },
   diary: { path: '/diary', isSsr: false, load: (): Load => import('./routes/diary') },
+  calendar: { path: '/calendar', isSsr: false, load: (): Load => import('./routes/calendar') },
   year: { path: '/year/:year', isSsr: false, load: (): Load => import('./routes/year') },
   account: {
     path: '/account',
@@ -173,6 +179,7 @@ export const pages = {
     closedTo: 'restricted',
     load: (): Load => import('./routes/reset-password'),
   },
+  unsubscribe: { path: '/unsubscribe', isSsr: false, load: (): Load => import('./routes/unsubscribe') },
   tv: { path: '/tv', isSsr: false, closedTo: 'restricted', load: (): Load => import('./routes/tv') },
   link: { path: '/link', isSsr: false, closedTo: 'restricted', load: (): Load => import('./routes/link') },
   setup: { path: '/setup', isSsr: false, closedTo: 'restricted', load: (): Load => import('./routes/setup') },

@@ -7,6 +7,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
 import { isArtwork, isHashedFile, isMetadata, isRunTimeSetting, pageKey } from './addresses';
 import { forgetTitle } from './forget-title';
+import { pressedNotice, readNotice } from './notices';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The build's files; inserted by `build/service-worker.ts`. */
@@ -87,6 +88,34 @@ on(
   isRunTimeSetting,
   new NetworkFirst({ cacheName: 'settings', networkTimeoutSeconds: PATIENCE_SEC, plugins: kept(10, 30) }),
 );
+
+self.addEventListener('push', (event) => {
+  const { title, options } = readNotice(event.data?.text() ?? '', self.location.host);
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  const press = async () => {
+    const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const { address, shown } = pressedNotice(notification.data, { open, origin: self.location.origin });
+    await (shown ? shown.focus() : self.clients.openWindow(address));
+  };
+  notification.close();
+  event.waitUntil(press());
+});
+
+/** Tells the server of the subscription that is in the place of an earlier one. Without that one it would not know whose. */
+async function renewSubscription({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
+  if (!oldSubscription) return;
+  const subscription = newSubscription ?? (await self.registration.pushManager.subscribe(oldSubscription.options));
+  await fetch('/api/users/me/notices/renew', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ endpoint: oldSubscription.endpoint, subscription: subscription.toJSON() }),
+  });
+}
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event)));
 
 // Sent by the page when the visitor accepts the new version.
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {

@@ -1,12 +1,14 @@
 import { TextEncoder } from 'node:util';
 import { msg } from '@lingui/core/macro';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, fireEvent } from '@testing-library/react';
 import React, { Suspense, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { SsrPageProvider } from '../shared/lib/ssr-page';
 import { PageTitle } from '../shared/ui';
 import { lazyPage } from './lazy-page';
+import { keepEarlyPresses } from '../boot/early-presses';
+import { replayPresses } from './replay-early-presses';
 
 const Component = () => <h1>The page</h1>;
 const failing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -133,4 +135,42 @@ describe('a page whose module fails to load', () => {
     await renderPage(page);
     expect(screen.getByRole('heading', { name: 'The page' })).toBeTruthy();
   });
+});
+
+it('replays presses from before hydration, in order', () => {
+  const { container, rerender } = render(
+    <>
+      <button>One</button>
+      <button>
+        <i>Two</i>
+      </button>
+      <button type="submit">Send</button>
+    </>,
+  );
+  const early = keepEarlyPresses();
+  for (const text of ['Two', 'One', 'Two', 'Send']) fireEvent.click(screen.getByText(text));
+  early.stop();
+  fireEvent.click(screen.getByText('One'));
+  const onPress = jest.fn();
+  rerender(
+    <>
+      <button onClick={() => onPress('one')}>One</button>
+      <button onClick={() => onPress('two')}>
+        <i>Two</i>
+      </button>
+      <button type="submit" onClick={() => onPress('sent')}>
+        Send
+      </button>
+    </>,
+  );
+  replayPresses(early, container);
+  expect(onPress.mock.calls.flat()).toEqual(['two', 'one', 'two']);
+});
+
+it('drops presses on elements that are gone', () => {
+  const onPress = jest.fn();
+  render(<button onClick={onPress}>Search</button>);
+  const button = screen.getByRole('button');
+  replayPresses({ isLeaving: false, buttons: [button], stop: () => undefined }, document.createElement('div'));
+  expect(onPress).not.toHaveBeenCalled();
 });

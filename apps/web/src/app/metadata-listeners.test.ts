@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createFakeTmdb } from '@marquee/tmdb/testing';
 import { waitFor } from '@testing-library/react';
 import { mixedFeedApi, popularApi, type FeedSource } from '../shared/api';
@@ -8,6 +8,7 @@ import { testServices } from '../testing/render-app';
 import { pageOf, title } from '../testing/titles';
 import { ssrState, toDataBlock, type SsrState } from './ssr-state';
 import { createAppStore } from './store';
+import { reportOutages } from './report-outages';
 
 beforeEach(() => window.localStorage.clear());
 
@@ -140,4 +141,15 @@ describe('the content filter', () => {
     store.dispatch(storeSetting('contentFilter', 'unrestricted'));
     await waitFor(() => expect(document.cookie).not.toContain('content_filter'));
   });
+});
+
+it('says that TMDB failed where the catalogue stands in for it, and nothing otherwise [METADATA-09]', async () => {
+  const report = jest.fn();
+  const fetchFrom = (source: string) =>
+    reportOutages(async () => new Response('{}', { headers: { 'X-Marquee-Source': source } }), report);
+  for (const source of ['tmdb', 'cache', 'stale', 'catalogue']) await fetchFrom(source)('/api/tmdb/3/movie/popular');
+  expect(report).not.toHaveBeenCalled();
+  const response = await fetchFrom('fallback')('/api/tmdb/3/movie/popular');
+  expect(await response.json()).toEqual({});
+  expect(report).toHaveBeenCalledWith('TMDB couldn’t be reached.', { kind: 'info' });
 });

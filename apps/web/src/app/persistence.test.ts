@@ -10,6 +10,12 @@ import { selectIsRestored } from '../shared/store/hooks';
 import { collectionsReset, createRecords } from '../shared/store/collections';
 import type { RecordsDatabase } from '../shared/store/collections/records-database';
 import { createAppStore } from './store';
+import { createListenerMiddleware, configureStore, type Middleware } from '@reduxjs/toolkit';
+import { REHYDRATE } from 'redux-persist';
+import type { AppDispatch, AppServices, AppState } from '../shared/store';
+import { sessionSlice, userInfoSet } from '../shared/store/session.slice';
+import { syncStateSlice } from '../shared/store/sync-state.slice';
+import { startSessionListeners } from './session-listeners';
 
 const stops: (() => void)[] = [];
 
@@ -146,4 +152,32 @@ describe('two tabs', () => {
     one.store.dispatch(collectionsReset(['history']));
     await waitFor(() => expect(selectContinueWatching(other.store.getState())).toEqual([]));
   });
+});
+
+beforeEach(() => sessionStorage.clear());
+
+function openWithProfile(error?: string) {
+  const reload = jest.fn();
+  const wipe = jest.fn();
+  const services = { storage: { wipe } } as unknown as AppServices;
+  const listeners = createListenerMiddleware<AppState, AppDispatch, AppServices>({ extra: services });
+  startSessionListeners(listeners, reload);
+  const store = configureStore({
+    reducer: { session: sessionSlice.reducer, syncState: syncStateSlice.reducer },
+    middleware: (getDefault) => getDefault().prepend(listeners.middleware as unknown as Middleware),
+  });
+  if (error) store.dispatch(userInfoSet({ username: '', error }));
+  store.dispatch({ type: REHYDRATE });
+  return { store, reload, wipe };
+}
+
+it('a stored profile that holds an error is removed and the page reloaded, once; another is not [SYNC-06]', () => {
+  const first = openWithProfile('Unauthorized');
+  expect(first.store.getState().session.userInfo).toBeNull();
+  expect(first.wipe).toHaveBeenCalledWith('session');
+  expect(first.reload).toHaveBeenCalledTimes(1);
+  const second = openWithProfile('Unauthorized');
+  expect(second.store.getState().session.userInfo).toBeNull();
+  expect(second.reload).not.toHaveBeenCalled();
+  expect(openWithProfile().reload).not.toHaveBeenCalled();
 });

@@ -8,6 +8,7 @@ import {
   loadCollections,
   loadSnapshots,
 } from '../shared/store/collections';
+import { loadFollowing } from '../shared/following/load-following';
 import { loadAvailableKeys } from '../shared/library/load-available-keys';
 import { afterRehydration, type AppServices } from '../shared/store';
 import { prepareHistory } from '../shared/store/history/prepare-history';
@@ -113,7 +114,12 @@ export function startPersistence(
   const stopWatching = watchActiveProfile({ opened: records.profile, settled: records.settled, reload });
   document.addEventListener('visibilitychange', onVisibility);
   const stopLoadingKeys = loadAvailableKeys(store);
+  const stopFollowing = loadFollowing(store);
   afterRehydration(store, () => {
+    void loadChunk(() => import('./printing')).then(({ startPrinting }) => startPrinting(store));
+    const { dataset } = document.documentElement;
+    delete dataset.ownHome;
+    delete dataset.shielded;
     if (selectSourceChoices(store.getState()).servers.some(({ account }) => account))
       void loadChunk(() => import('./own-servers')).then(({ startOwnServers }) => startOwnServers(store));
   });
@@ -126,6 +132,7 @@ export function startPersistence(
     stopSaving();
     stopWatching();
     stopLoadingKeys();
+    stopFollowing();
     mirror.close();
     persistor.pause();
   };

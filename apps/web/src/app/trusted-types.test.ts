@@ -9,9 +9,9 @@ describe('where the browser enforces Trusted Types', () => {
       expect(allowedHtml(text)).toBeNull();
   });
 
-  it('the service worker and the import’s worker are the only scripts that are loaded by URL', () => {
+  it('the service worker and the app’s own workers are the only scripts that are loaded by URL', () => {
     const worker = '/assets/import-worker-aB_9-x.js';
-    for (const address of ['/sw.js', worker, `${window.location.origin}${worker}`])
+    for (const address of ['/sw.js', worker, '/assets/recommender-worker-a1.js', `${window.location.origin}${worker}`])
       expect(allowedScriptUrl(address)).toBe(address);
     for (const address of [
       ...['/sw.js?x', 'https://evil.example/sw.js', '//evil.example/sw.js', 'data:text/javascript,x'],

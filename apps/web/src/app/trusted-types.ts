@@ -6,13 +6,13 @@
 export const allowedHtml = (text: string): string | null =>
   text === '<script></script>' || !text.includes('<') ? text : null;
 
-const IMPORT_WORKER = /^\/assets\/import-worker-[\w-]{1,40}\.js$/;
+const WORKER = /^\/assets\/(?:import|recommender)-worker-[\w-]{1,40}\.js$/;
 
-/** The service worker and the import's worker are the only scripts loaded by URL. */
+/** The service worker and the app's own workers are the only scripts loaded by URL. */
 export function allowedScriptUrl(address: string): string | null {
   const { origin } = window.location;
   const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
-  return path === '/sw.js' || IMPORT_WORKER.test(path) ? address : null;
+  return path === '/sw.js' || WORKER.test(path) ? address : null;
 }
 
 interface PolicyFactory {

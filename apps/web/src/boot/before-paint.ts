@@ -1,6 +1,7 @@
 /*
  * Runs in the head of every page. Sets theme, poster size and motion before the first paint, reserves space for
- * Continue Watching on home, and hides a server-rendered page whose settings are not the visitor's.
+ * Continue Watching on home, hides home's rows if the visitor has arranged them, what may spoil an episode, and a
+ * server-rendered page whose settings are not the visitor's.
  */
 import { chooseSiteLanguage, cookieValue, directionOf, isRecord, LANGUAGE_PARAM } from '@marquee/core';
 import { activeProfile, ofProfile, PROFILE_COOKIE, PROFILES_KEY } from '../shared/store/profiles/active-profile';
@@ -43,7 +44,11 @@ function applySettings(): void {
   const rendered = document.querySelector<HTMLMetaElement>('meta[name=content-filter]')?.content ?? 'unrestricted';
   root.dataset.contentFilter = filter;
   if (filter !== rendered || read('region') || read('metadataLanguage')) root.dataset.clientRendered = '';
-  if (location.pathname === '/' && hasUnfinished(textOf('media-tracking'))) root.dataset.continues = '';
+  if (read('spoilerShield') || read('spoilerSeries')) root.dataset.shielded = '';
+  if (location.pathname !== '/') return;
+  if (hasUnfinished(textOf('media-tracking'))) root.dataset.continues = '';
+  if (textOf('new-for-you')) root.dataset.news = '';
+  if (read('homeRows')) root.dataset.ownHome = '';
 }
 
 /** With several profiles, the browser asks who is watching when it starts, before anything personal is shown. */

@@ -1,11 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { AccountPanel } from '../features/account';
+import { NoticesPanel } from '../features/notices';
 import { SettingsPage, settingsTabs } from '../features/settings';
 import { useAppSelector } from '../shared/store';
 import { selectIsRestricted } from '../shared/store/profiles.slice';
 import { Component as NotFound } from './not-found';
 
-/** The tab is part of the URL. */
+/** The tab is part of the URL, so that Back steps through the tabs. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const tab = settingsTabs.find(({ value }) => value === params.get('tab'))?.value ?? 'player';
@@ -13,6 +14,11 @@ export function Component() {
   const isRestricted = useAppSelector(selectIsRestricted);
   if (isRestricted && tab === 'account') return <NotFound />;
   return (
-    <SettingsPage tab={tab} onTab={(next) => setParams({ tab: next }, { replace: true })} account={<AccountPanel />} />
+    <SettingsPage
+      tab={tab}
+      onTab={(next) => setParams({ tab: next }, { preventScrollReset: true })}
+      account={<AccountPanel />}
+      notices={<NoticesPanel />}
+    />
   );
 }

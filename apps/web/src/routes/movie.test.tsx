@@ -8,12 +8,16 @@ import {
   wireMovieItem,
   wireWatchProviders,
 } from '@marquee/tmdb/testing';
+import { sampleHlsResult } from '@marquee/player/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { defaultConfig } from '../shared/config/default-config';
 import { collectToasts } from '../testing/collect-toasts';
 import { firstOf } from '../testing/first-of';
 import { providerWith, renderPage } from '../testing/render-page';
 import { Component } from './movie';
+import { settingToEntry, type SettingName, type SettingValues } from '@marquee/core';
+import { entriesMerged } from '../shared/store/collections/collections.slice';
+import { storeSetting } from '../shared/store/settings';
 
 const film = (overrides: Parameters<typeof wireMovieDetails>[0] = {}) =>
   createFakeTmdb({ 'movie/101': json(wireMovieDetails({ id: 101, title: 'High Tide', ...overrides })) });
@@ -226,17 +230,46 @@ describe('further details on a film page', () => {
 describe('watching a film', () => {
   it('says how much is left, resumes at the saved second, and saves the position on closing [TITLE-20]', async () => {
     const items = {
-      101: { type: 'movie', title: 'High Tide', year: 2020, updatedAt: 1, progress: { watched: 42, duration: 100 } },
+      101: { type: 'movie', title: 'High Tide', year: 2020, updatedAt: 1, progress: { watched: 42, duration: 150 } },
     };
     localStorage.setItem('media-tracking', JSON.stringify({ items }));
-    const { engines } = open('/movies/101');
-    fireEvent.click(await screen.findByRole('button', { name: 'Resume · 1 min left' }));
+    const { engines } = open('/movies/101', { durationSec: 150 });
+    fireEvent.click(await screen.findByRole('button', { name: 'Resume · 2 min left' }));
     await waitFor(() => expect(engines[0]?.loaded[0]?.options.startAtSec).toBe(42));
     act(() => engines[0]?.setState({ positionSec: 61, paused: false }));
     fireEvent.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(localStorage.getItem('media-tracking')).toContain('"watched":61'));
-    fireEvent.click(await screen.findByRole('button', { name: 'Resume · 1 min left' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Resume · 2 min left' }));
     await waitFor(() => expect(engines[1]?.loaded[0]?.options.startAtSec).toBe(61));
+  });
+
+  it.each([
+    ['is no progress in a title of TMDB', 'tmdb', 0],
+    ['is progress where demos are all that there is', 'catalogue', 61],
+  ] as const)('the demo film %s, and says what it is [HISTORY-18, PRODUCT-03]', async (_name, mode, watched) => {
+    sessionStorage.clear();
+    const provider = {
+      ...providerWith('movie/101'),
+      '/sources/two/movie/101': { ...sampleHlsResult, isDemo: true },
+      '/api/config': {
+        ...defaultConfig,
+        providers: [{ id: 'demo', name: 'Demo', url: 'https://provider.example' }],
+        metadata: { ...defaultConfig.metadata, mode },
+        sources: { ...defaultConfig.sources, own: 'https' },
+      },
+    };
+    const { engines } = open('/movies/101', { provider });
+    fireEvent.click(await watchButton());
+    expect(await screen.findByText('This is a demo film.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Add your own: how' }).getAttribute('href')).toBe('/sources');
+    await waitFor(() => expect(engines[0]?.loaded).toHaveLength(1));
+    act(() => engines[0]?.setState({ positionSec: 61, paused: false }));
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('button', { name: watched ? 'Resume' : 'Watch' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: watched ? 'Resume' : 'Watch' }));
+    await waitFor(() => expect(engines[1]?.loaded[0]?.options.startAtSec).toBe(watched));
+    // Once a visit.
+    expect(screen.queryByText('This is a demo film.')).toBeNull();
   });
 
   it('starts automatically with play=true, which closing removes from the URL [ROUTE-12]', async () => {
@@ -270,4 +303,28 @@ describe('watching a film', () => {
     expect(await screen.findByRole('button', { name: /^480p/ })).toBeTruthy();
     expect(screen.getByText(/streams in small pieces/)).toBeTruthy();
   });
+});
+
+it('a film plays on when it or sync brings another region, language or filter, one that hides it included [SETTING-10, SETTING-16]', async () => {
+  const { engines, store, tmdb } = open('/movies/101-high-tide?play=true');
+  await waitFor(() => expect(engines[0]?.loaded).toHaveLength(1));
+  const playsOnAfter = async (change: () => unknown) => {
+    const before = tmdb.requests.length;
+    act(() => void change());
+    await waitFor(() => expect(tmdb.requests.length).toBeGreaterThan(before));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(engines).toHaveLength(1);
+    expect(engines[0]?.loaded).toHaveLength(1);
+    expect(engines[0]?.calls).not.toContain('destroy');
+    expect(document.querySelector('video')).toBeTruthy();
+  };
+  const merge = <Name extends SettingName>(name: Name, value: SettingValues[Name]) => {
+    const entry = settingToEntry(name, { value, updatedAt: Date.now() + 1000 });
+    return store.dispatch(entriesMerged('settings', [entry], 'server'));
+  };
+  await playsOnAfter(() => store.dispatch(storeSetting('metadataLanguage', 'fr-FR')));
+  await playsOnAfter(() => merge('metadataLanguage', 'de-DE'));
+  await playsOnAfter(() => merge('region', 'DE'));
+  tmdb.answer('movie/101', httpError(404));
+  await playsOnAfter(() => merge('contentFilter', 'strict'));
 });

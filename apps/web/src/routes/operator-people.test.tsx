@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { collectToasts } from '../testing/collect-toasts';
-import { button, ok, people, personOf, press, dashboardOf } from '../testing/dashboard';
+import { button, dashboardOf, ok, people, personOf, press } from '../testing/dashboard';
 import { Component } from './operator';
 
 const toasts = collectToasts();
@@ -37,6 +37,23 @@ describe('people', () => {
     press('Close');
     press('Manage kim');
     expect(screen.queryByText('http://localhost/reset-password?token=x')).toBeNull();
+  });
+
+  it('who are operators get none, not even if they have just become one [OPERATOR-20]', async () => {
+    const refused = { status: 403, body: { error: 'No', code: 'operator_password' } };
+    show('/operator?tab=people', {
+      ...people(personOf('kim'), personOf('lee', { isOperator: true })),
+      'POST /operator/people/id-of-kim/reset-link': () => refused,
+    });
+    const words = 'Operators reset their password by email, or in the server’s terminal.';
+    await screen.findByText('kim@example.org');
+    press('Manage lee');
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Make a link' })).toBeNull();
+    press('Close');
+    press('Manage kim');
+    press('Make a link');
+    await screen.findByText(words);
   });
 
   it('are disabled, made operators and logged out by a second press [OPERATOR-05, OPERATOR-07]', async () => {

@@ -3,11 +3,13 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { defaultConfig } from '../shared/config/default-config';
 import { collectToasts } from '../testing/collect-toasts';
-import { ok, people, personOf, press, dashboardOf } from '../testing/dashboard';
+import type { ApiAnswer } from '../testing/api-answers';
+import { dashboardOf, ok, people, press } from '../testing/dashboard';
 import { Component } from './operator';
 
 const toasts = collectToasts();
 const show = dashboardOf(Component);
+const locked = (): ApiAnswer => ({ status: 403, body: { error: 'No', code: 'password_required' } });
 
 const invitationOf = (changes: Partial<Invitation> = {}): Invitation => ({
   id: 'i1',
@@ -41,18 +43,8 @@ describe('the dashboard', () => {
 
   it('has a tab for each matter, and Back leads to the one before [OPERATOR-01]', async () => {
     show('/operator', people());
-    expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
-      'Status',
-      'People',
-      'Invitations',
-      'Library',
-      'Content',
-      'Take-down',
-      'Reports',
-      'Requests',
-      'Settings',
-      'Log',
-    ]);
+    const tabs = (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);
+    expect(tabs.join(' ')).toBe('Status People Invitations Library Content Take-down Reports Requests Settings Log');
     await screen.findByText('No backup yet');
     fireEvent.click(screen.getByRole('tab', { name: 'People' }));
     await screen.findByRole('searchbox', { name: 'Search people' });
@@ -60,13 +52,13 @@ describe('the dashboard', () => {
     await screen.findByText('No backup yet');
   });
 
-  it('requests the password when a call needs it, once for all, and makes the call again [OPERATOR-02]', async () => {
+  it('shows nothing of a tab before the password was entered, once for all, and makes the call again [OPERATOR-02]', async () => {
     let isEntered = false;
-    const { calls } = show('/operator?tab=people', {
-      'GET /operator/people': () =>
-        isEntered
-          ? { body: { people: [personOf('kim')], next: null } }
-          : { status: 403, body: { error: 'Enter your password again to do this.', code: 'password_required' } },
+    const guarded = (answer: ApiAnswer) => () => (isEntered ? answer : locked());
+    const { calls } = show('/operator?tab=library', {
+      'GET /operator/access': guarded(ok()),
+      'GET /operator/folders': guarded({ body: { fixedBy: null, folders: [] } }),
+      'GET /operator/library': guarded({ status: 503, body: { error: 'No', code: 'library_unavailable' } }),
       'POST /auth/confirm-password': ({ body }) => {
         isEntered = (body as { password: string }).password === 'correct horse';
         return isEntered ? ok() : { status: 403, body: { error: 'No', code: 'wrong_password' } };
@@ -78,17 +70,24 @@ describe('the dashboard', () => {
     };
     enter(await screen.findByRole('dialog', { name: 'Enter your password' }), 'wrong password');
     await screen.findByText('That password isn’t right. Try again.');
+    expect(screen.queryByText('Media folders')).toBeNull();
+    expect(calls.map(({ path }) => path)).not.toContain('/operator/folders');
     enter(screen.getByRole('dialog'), 'correct horse');
-    await screen.findByText('kim@example.org');
+    await screen.findByText('Media folders');
+    await screen.findByText('The library can’t be shown');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(calls.filter(({ path }) => path === '/operator/people')).toHaveLength(2);
+    // Each tab asks by itself: the page may have been left open.
+    isEntered = false;
+    fireEvent.click(screen.getByRole('tab', { name: 'Content' }));
+    await screen.findByRole('dialog', { name: 'Enter your password' });
+    expect(within(screen.getByRole('tabpanel', { hidden: true })).queryByRole('heading')).toBeNull();
   });
 
   it('is also confirmed at the log-in provider, which leads back to the tab [OIDC-09]', async () => {
     const accounts = { passwordReset: false, signUp: 'open', oidc: 'Lantern ID' };
     const { calls } = show('/operator?tab=log', {
       'GET /config': () => ({ body: { ...defaultConfig, accounts } }),
-      'GET /operator/acts': () => ({ status: 403, body: { error: 'No', code: 'password_required' } }),
+      'GET /operator/access': locked,
       'POST /users/me/oidc/start': () => ({ status: 503, body: { error: 'No', code: 'oidc_unavailable' } }),
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Confirm with Lantern ID' }));
@@ -101,11 +100,13 @@ describe('the dashboard', () => {
 
   it('says why nothing is shown if the password is not entered [OPERATOR-02]', async () => {
     show('/operator?tab=log', {
-      'GET /operator/acts': () => ({ status: 403, body: { error: 'No', code: 'password_required' } }),
+      'GET /operator/access': locked,
     });
     const dialog = await screen.findByRole('dialog', { name: 'Enter your password' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
-    await screen.findByText('Enter your password again to do this.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('It’s been more than 15 minutes since you last did.')).toBeTruthy();
+    expect(screen.queryByText('Something went wrong.')).toBeNull();
     press('Retry');
     await screen.findByRole('dialog', { name: 'Enter your password' });
   });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { episodeLabel } from '../shared/lib/format/episode-label';
 import { BookmarkButton, FavoriteButton } from '../features/bookmarks';
+import { SeriesFollowing } from '../features/following';
 import { EpisodePicker, SeasonBrowser, useListed, useListedEpisode, type PickedEpisode } from '../features/episode';
 import { AddToDiaryButton, useRecordProgress, useShowHistory, useWatchedActions } from '../features/history';
 import { seasonSubject, YourRating } from '../features/ratings';
@@ -65,6 +66,7 @@ function SeriesPage({ series }: { series: TvDetails }) {
                 <EpisodePicker
                   series={series}
                   value={place ?? { season: shownSeason, episode: null }}
+                  progressOf={progressOf}
                   onChange={(value) => {
                     setPicked(value);
                     setBrowsed(value.season);
@@ -81,6 +83,7 @@ function SeriesPage({ series }: { series: TvDetails }) {
                 }
                 note={
                   <>
+                    <SeriesFollowing series={series} />
                     <YourRating subject={series}>
                       <FavoriteButton title={series} />
                       <AddToDiaryButton title={series} episode={place ?? undefined} />

@@ -48,6 +48,7 @@ export function dashboardOf(Dashboard: ComponentType) {
     );
     opened.push(view.store);
     const calls = answerApi({
+      'GET /operator/access': ok,
       'GET /operator/status': () => ({ body: fineStatus }),
       ...api,
     });

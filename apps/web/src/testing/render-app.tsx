@@ -1,7 +1,7 @@
 import type { TmdbClient } from '@marquee/tmdb';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { startPersistence } from '../app/persistence';
 import { AppProviders } from '../app/providers';
 import { createAppStore, type AppStore } from '../app/store';
@@ -83,9 +83,10 @@ export function renderApp(
   };
   const { services, reports, report } = testServices(options);
   const store = createAppStore(services);
+  window.history.replaceState(null, '', path);
   const view = render(
     <AppProviders store={store}>
-      <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
+      <BrowserRouter>{element}</BrowserRouter>
     </AppProviders>,
   );
   stopPrevious = startPersistence(store, { ...services, local: window.localStorage, report });

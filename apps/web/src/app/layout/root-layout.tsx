@@ -34,7 +34,7 @@ export function RootLayout() {
     <LogOutContext value={logOut}>
       <a
         href="#main"
-        className="fixed top-2 start-2 z-60 -translate-y-20 rounded-full bg-accent px-5 py-3 text-sm font-semibold text-on-accent focus:translate-y-0"
+        className="fixed top-2 start-2 z-60 -translate-y-20 print:hidden rounded-full bg-accent px-5 py-3 text-sm font-semibold text-on-accent focus:translate-y-0"
       >
         <Trans>Skip to content</Trans>
       </a>

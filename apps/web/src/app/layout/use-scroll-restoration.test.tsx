@@ -64,15 +64,10 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the scroll position', () => {
-  it('is the top of a newly opened page', () => {
+  it('is the top of a newly opened page, and is restored by Back', () => {
     scrollTo(700);
     follow('on');
     expect(scrolled).toEqual([0]);
-  });
-
-  it('is restored by Back', () => {
-    scrollTo(700);
-    follow('on');
     scrollTo(300);
     fireEvent.click(screen.getByRole('button', { name: 'back' }));
     expect(scrolled).toEqual([0, 700]);

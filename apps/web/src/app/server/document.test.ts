@@ -2,6 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { readSsrState, toDataBlock, type SsrState } from '../ssr-state';
 import { documentOf, pageUrl } from './document';
 import { pageFiles, type PageFiles } from './page-files';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { translateManifest } from './web-manifest';
 
 const TEMPLATE = `<!doctype html>
 <html lang="en" class="dark">
@@ -25,6 +28,8 @@ const files: PageFiles = {
   font: '/assets/face-1.woff2',
 };
 
+const parts = { template: TEMPLATE, page: { html: '', state: '{}', head: {} }, files, readStyle: () => '' };
+
 function open(head = {}, url?: string, body = '<h1>A &amp; B</h1>') {
   const html = documentOf({
     template: TEMPLATE,
@@ -39,45 +44,43 @@ function open(head = {}, url?: string, body = '<h1>A &amp; B</h1>') {
 }
 
 describe('the document of a rendered page', () => {
-  it('contains the markup and its styles, and blocks on nothing', () => {
+  it('contains the markup, its styles and the modules to start with, and blocks on nothing', () => {
     const { page } = open();
     expect(page.querySelector('#root')?.innerHTML).toBe('<h1>A &amp; B</h1>');
     expect(page.querySelector('style')?.textContent).toBe(`/* /assets/app-1.css */${FACE}\n/* /assets/movie-1.css */`);
     expect(page.querySelectorAll('link[rel=stylesheet]:not([disabled])')).toHaveLength(0);
     expect(page.querySelectorAll('script[src], link[rel=modulepreload], link[as=fetch]')).toHaveLength(0);
+    const block = page.getElementById('ssr-modules')?.textContent ?? '';
+    expect(JSON.parse(block)).toEqual({ entry: files.entry, preload: files.modules, libraries: files.libraries });
   });
 
-  it('loads the font after the visible pictures', () => {
+  it('preloads the visible picture in its head, and loads the font after it', () => {
     const { page } = open();
+    expect(page.head.querySelector('link[as=image]')?.getAttribute('href')).toBe('/hero.jpg');
     expect(page.querySelector('link[as=font]')?.getAttribute('media')).toBe('print');
     const scripts = page.querySelector('link[as=font] ~ script');
     expect(scripts?.textContent).toContain('before paint');
   });
 
-  it('lists the modules to start with', () => {
-    const block = open().page.getElementById('ssr-modules')?.textContent ?? '';
-    expect(JSON.parse(block)).toEqual({ entry: files.entry, preload: files.modules, libraries: files.libraries });
-  });
-
-  it('preloads the visible picture in its head', () => {
-    expect(open().page.head.querySelector('link[as=image]')?.getAttribute('href')).toBe('/hero.jpg');
-  });
-
-  it('embeds the state safely, whatever text it contains', () => {
+  it('embeds the state safely, whatever text it contains; an unreadable one is ignored', () => {
     const { page } = open();
     expect(readSsrState(page)).toEqual(ssr);
     expect(page.querySelector('b')).toBeNull();
+    const broken = '<script type="application/json" id="ssr-state">{</script>';
+    for (const html of [broken, ''])
+      expect(readSsrState(new DOMParser().parseFromString(html, 'text/html'))).toBeNull();
   });
 
-  it('has escaped metadata for crawlers and link previews', () => {
+  it('has escaped metadata for crawlers and link previews, with its URL where the operator configured one', () => {
+    const { page: bare } = open();
+    expect(bare.querySelector('link[rel=canonical], meta[property="og:url"], meta[property^="og:image"]')).toBeNull();
     const { page } = open(
-      { title: 'A <b>"quoted"</b> $& title', description: 'It\'s "x"', image: '/p.jpg', type: 'video.movie' },
+      { title: 'A <b>"quoted"</b> $& title', description: 'It\'s "x"', type: 'video.movie' },
       'https://films.example/movies/1',
     );
     const meta = (property: string) => page.querySelector(`meta[property="${property}"]`)?.getAttribute('content');
     expect(page.title).toBe('A <b>"quoted"</b> $& title');
     expect(meta('og:title')).toBe('A <b>"quoted"</b> $& title');
-    expect(meta('og:image')).toBe('https://films.example/p.jpg');
     expect(meta('og:type')).toBe('video.movie');
     expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBe('It\'s "x"');
     expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://films.example/movies/1');
@@ -85,14 +88,12 @@ describe('the document of a rendered page', () => {
 
   it.each([
     ['/movies/1?x=%22', 'https://films.example/movies/1?x=%22'],
-    ['//elsewhere.example/movies', 'https://films.example//elsewhere.example/movies'],
     ['//', 'https://films.example//'],
   ])('has a canonical URL on this site, whatever URL was requested: %s', (address, url) => {
     expect(pageUrl('https://films.example', address)).toBe(url);
   });
 
   it('says its language and direction, for the inline script and for readers [LANGUAGE-02, LANGUAGE-05]', () => {
-    const parts = { template: TEMPLATE, page: { html: '', state: '{}', head: {} }, files, readStyle: () => '' };
     const html = documentOf({ ...parts, siteName: 'Marquee', language: 'ar' });
     const { lang, dir, dataset } = new DOMParser().parseFromString(html, 'text/html').documentElement;
     expect({ lang, dir, language: dataset.language }).toEqual({ lang: 'ar', dir: 'rtl', language: 'ar' });
@@ -100,7 +101,7 @@ describe('the document of a rendered page', () => {
 
   it('leads search engines to the page in every language, where the site has an address [LANGUAGE-04]', () => {
     const { page } = open({}, 'https://films.example/search?q=a&lang=fr');
-    const links = [...page.querySelectorAll('link[rel=alternate]')].map((link) => [
+    const links = [...page.querySelectorAll('link[rel=alternate][hreflang]')].map((link) => [
       link.getAttribute('hreflang'),
       link.getAttribute('href'),
     ]);
@@ -111,7 +112,6 @@ describe('the document of a rendered page', () => {
 
   it('names the content filter that it was rendered with, for the inline script before it is shown [SETTING-08]', () => {
     const filterOf = (contentFilter?: string) => {
-      const parts = { template: TEMPLATE, page: { html: '', state: '{}', head: {} }, files, readStyle: () => '' };
       const html = documentOf({ ...parts, siteName: 'Marquee', language: 'en', contentFilter });
       const page = new DOMParser().parseFromString(html, 'text/html');
       return (
@@ -122,20 +122,33 @@ describe('the document of a rendered page', () => {
     expect(filterOf()).toBeNull();
   });
 
-  it('has no canonical URL when the operator has not configured one', () => {
-    const { page } = open({ image: '/p.jpg' });
-    expect(page.querySelector('link[rel=canonical], meta[property="og:url"], meta[property="og:image"]')).toBeNull();
+  it.each([
+    ['/movies/603-the-matrix', 'movie-603'],
+    ['/series/1399/1/2', 'tv-1399-1-2'],
+    ['/', 'site'],
+  ])('shows link previews the picture of %s, with its size and a text [SHARE-02]', (path, name) => {
+    const { page } = open({ title: 'The "Matrix"' }, `https://films.example${path}`);
+    const meta = (key: string) =>
+      page.querySelector(`meta[property="${key}"], meta[name="${key}"]`)?.getAttribute('content');
+    expect(meta('og:image')).toBe(`https://films.example/api/img/share/${name}.jpg?lang=en`);
+    expect([meta('og:image:width'), meta('og:image:height'), meta('og:image:alt')]).toEqual([
+      '1200',
+      '630',
+      'The "Matrix"',
+    ]);
+    expect(meta('twitter:card')).toBe('summary_large_image');
   });
-});
 
-describe('an unreadable state', () => {
-  it('is ignored', () => {
-    const page = new DOMParser().parseFromString(
-      '<script type="application/json" id="ssr-state">{</script>',
-      'text/html',
-    );
-    expect(readSsrState(page)).toBeNull();
-    expect(readSsrState(new DOMParser().parseFromString('', 'text/html'))).toBeNull();
+  it('names where its oEmbed answer is [SHARE-05]', () => {
+    const url = 'https://films.example/movies/1?lang=de';
+    const link = open({ title: 'A & B' }, url).page.querySelector('link[type="application/json+oembed"]');
+    const address = new URL(link?.getAttribute('href') ?? '');
+    expect([address.origin, address.pathname, link?.getAttribute('title')]).toEqual([
+      'https://films.example',
+      '/api/oembed',
+      'A & B',
+    ]);
+    expect(Object.fromEntries(address.searchParams)).toEqual({ url, format: 'json' });
   });
 });
 
@@ -186,5 +199,16 @@ describe('the files of a page', () => {
   it('cannot be listed when the build lacks a chunk', () => {
     const { '_router-1.js': _router, ...rest } = manifest;
     expect(() => pageFiles(rest, 'home', 'en')).toThrow('no chunk called router');
+  });
+});
+
+const manifest = readFileSync(join(import.meta.dirname, '../../../public/manifest.webmanifest'), 'utf8');
+
+it('the web app manifest of the build is the English one; each names its language and direction, and the app’s name stays [LANGUAGE-05]', async () => {
+  expect(JSON.parse(await translateManifest(manifest, 'en'))).toEqual({ ...JSON.parse(manifest), dir: 'ltr' });
+  expect(JSON.parse(await translateManifest(manifest, 'ar'))).toMatchObject({
+    name: 'Marquee',
+    lang: 'ar',
+    dir: 'rtl',
   });
 });

@@ -1,4 +1,12 @@
-import { directionOf, LANGUAGE_PARAM, siteLanguageTags, type SiteLanguage } from '@marquee/core';
+import {
+  directionOf,
+  LANGUAGE_PARAM,
+  SHARE_PICTURE,
+  sharePicturePath,
+  shareSubjectAt,
+  siteLanguageTags,
+  type SiteLanguage,
+} from '@marquee/core';
 import { SSR_STATE_ID } from '../ssr-state';
 import type { RenderedPage } from './render-page';
 import type { PageFiles } from './page-files';
@@ -45,7 +53,31 @@ function alternates(url: string): string[] {
   return [of('x-default', null), ...siteLanguageTags.map((language) => of(language, language))];
 }
 
-function metadata({ page: { head }, siteName, url, contentFilter }: Parts): string[] {
+/** The picture and the words for link previews (SHARE-02, SHARE-05): only with an address, as they must be absolute. */
+function preview(url: string, title: string, language: SiteLanguage): string[] {
+  const picture = sharePicturePath(shareSubjectAt(new URL(url).pathname), language);
+  const properties = {
+    'og:url': url,
+    'og:image': new URL(picture, url).href,
+    'og:image:type': 'image/jpeg',
+    'og:image:width': SHARE_PICTURE.width,
+    'og:image:height': SHARE_PICTURE.height,
+    'og:image:alt': title,
+  };
+  const oembed = new URL('/api/oembed', url);
+  oembed.search = new URLSearchParams({ url, format: 'json' }).toString();
+  return [
+    ...Object.entries(properties).map(
+      ([property, content]) => `<meta property="${property}" content="${escape(String(content))}">`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image">',
+    `<link rel="canonical" href="${escape(url)}">`,
+    ...alternates(url),
+    `<link rel="alternate" type="application/json+oembed" href="${escape(oembed.href)}" title="${escape(title)}">`,
+  ];
+}
+
+function metadata({ page: { head }, siteName, url, contentFilter, language }: Parts): string[] {
   const title = head.title ?? siteName;
   const { description } = head;
   const properties: [string, string | undefined][] = [
@@ -53,8 +85,6 @@ function metadata({ page: { head }, siteName, url, contentFilter }: Parts): stri
     ['og:site_name', siteName],
     ['og:type', head.type ?? 'website'],
     ['og:description', description],
-    ['og:url', url],
-    ['og:image', head.image && url ? new URL(head.image, url).href : undefined],
   ];
   const tags = properties.flatMap(([property, content]) =>
     content === undefined ? [] : [`<meta property="${property}" content="${escape(content)}">`],
@@ -64,7 +94,7 @@ function metadata({ page: { head }, siteName, url, contentFilter }: Parts): stri
     ...(description === undefined ? [] : [`<meta name="description" content="${escape(description)}">`]),
     ...tags,
     ...(contentFilter === undefined ? [] : [`<meta name="content-filter" content="${escape(contentFilter)}">`]),
-    ...(url === undefined ? [] : [`<link rel="canonical" href="${escape(url)}">`, ...alternates(url)]),
+    ...(url === undefined ? [] : preview(url, title, language)),
   ];
 }
 

@@ -3,6 +3,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { defaultConfig } from '../../shared/config/default-config';
 import { renderApp } from '../../testing/render-app';
 import { AdBanner } from './ad-banner';
+import { AnnouncementPreview } from './announcement-preview';
+import { cleanHtml } from './clean-html';
 import { InfoBanner } from './info-banner';
 import { InfoModals } from './info-modals';
 import { localDay } from '../../shared/lib/format/local-day';
@@ -11,6 +13,7 @@ const waitMs = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const stored = (key: string): unknown => JSON.parse(window.localStorage.getItem(key) ?? 'null');
 const modal = (id: string, changes = {}) => ({ id, title: `Modal ${id}`, priority: 0, repeat: 'never', ...changes });
 const dialog = () => screen.queryByRole('dialog');
+const banner = { id: 'b', title: 'News', content: 'Text', type: 'info', dismissible: true };
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -43,7 +46,7 @@ describe('modals', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('are dismissed by their buttons, Escape and a press beside them, and the time is stored [ANNOUNCE-03]', async () => {
+  it('are dismissed by their buttons, Escape and a press beside them, and do not return [ANNOUNCE-03]', async () => {
     const pressBeside = () => {
       const backdrop = document.querySelector('[data-scrim]');
       if (!backdrop) throw new Error('no backdrop');
@@ -69,25 +72,19 @@ describe('modals', () => {
       expect(stored('dismissedInfoModals')).toEqual([{ id: 'a', timestamp: at }]);
       cleanup();
     }
-  });
-
-  it('do not return once dismissed, even after a reload', async () => {
-    window.localStorage.setItem('dismissedInfoModals', JSON.stringify([{ id: 'a', timestamp: Date.now() - 60_000 }]));
-    show([modal('a', { repeat: 'weekly' })]);
+    // As in a later session.
+    window.sessionStorage.clear();
+    show([modal('a')]);
     await waitMs(600);
     expect(dialog()).toBeNull();
   });
 
-  it('show the operator’s sanitised HTML [ANNOUNCE-04]', async () => {
-    show([modal('a', { html: '<p>Hello <b>you</b><script>window.x = 1</script></p>' })]);
+  it('show the operator’s sanitised HTML, and a picture of another host through the image proxy, and from there where the proxy cannot have it [ANNOUNCE-04, IMAGE-03]', async () => {
+    const html = '<p>Hello <b>you</b><script>window.x = 1</script></p>';
+    show([modal('a', { html, image: 'https://pictures.example/p.jpg', bgImage: '/own.png' })]);
     const shown = await opened();
     expect(shown.querySelector('b')?.textContent).toBe('you');
     expect(shown.querySelector('script')).toBeNull();
-  });
-
-  it('show a picture of another host through the image proxy, and from there where the proxy cannot have it [IMAGE-03]', async () => {
-    show([modal('a', { image: 'https://pictures.example/p.jpg', bgImage: '/own.png' })]);
-    const shown = await opened();
     const [ground, picture] = shown.querySelectorAll('img');
     expect(ground?.getAttribute('src')).toBe('/own.png');
     expect(picture?.getAttribute('src')).toMatch(/^\/api\/img\?url=https%3A%2F%2Fpictures.example%2Fp.jpg&/);
@@ -117,41 +114,32 @@ describe('modals', () => {
 });
 
 describe('the banner', () => {
-  const banner = { id: 'b', title: 'News', content: 'Text', type: 'info', dismissible: true };
-
-  it('is dismissed by its id and does not return [ANNOUNCE-06]', async () => {
+  it('is dismissed by its id and does not return, unless it cannot be dismissed [ANNOUNCE-06]', async () => {
     renderApp(<InfoBanner />, { api: { '/bannerData.json': [banner] } });
     fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(stored('dismissedInfoBoxes')).toEqual(['b']));
     expect(screen.queryByText('News')).toBeNull();
-  });
-
-  it('has no button if it cannot be dismissed', async () => {
+    cleanup();
     renderApp(<InfoBanner />, { api: { '/bannerData.json': [{ ...banner, dismissible: false }] } });
     expect(await screen.findByText('News')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
   });
 });
 
-describe('a visitor who switched announcements off', () => {
-  beforeEach(() => void jest.useFakeTimers());
-  const switchOff = (name: string) =>
-    window.localStorage.setItem('settings', JSON.stringify({ [name]: { value: false, updatedAt: 1 } }));
-
-  it('sees no pop-up [SETTING-11]', async () => {
-    switchOff('notifyPopups');
-    renderApp(<InfoModals />, { api: { '/modalData.json': [modal('a')] } });
-    await waitMs(600);
-    expect(dialog()).toBeNull();
-  });
-
-  it('sees no banner [SETTING-11]', async () => {
-    switchOff('notifyBanners');
-    const banner = { id: 'b', title: 'News', content: 'Text', type: 'info', dismissible: true };
-    renderApp(<InfoBanner />, { api: { '/bannerData.json': [banner] } });
-    await waitMs(200);
-    expect(screen.queryByText('News')).toBeNull();
-  });
+it('a visitor who switched announcements off sees no pop-up and no banner [SETTING-11]', async () => {
+  jest.useFakeTimers();
+  const off = { value: false, updatedAt: 1 };
+  window.localStorage.setItem('settings', JSON.stringify({ notifyPopups: off, notifyBanners: off }));
+  const both = (
+    <>
+      <InfoModals />
+      <InfoBanner />
+    </>
+  );
+  renderApp(both, { api: { '/modalData.json': [modal('a')], '/bannerData.json': [banner] } });
+  await waitMs(600);
+  expect(dialog()).toBeNull();
+  expect(screen.queryByText('News')).toBeNull();
 });
 
 describe('an ad', () => {
@@ -186,5 +174,76 @@ describe('an ad', () => {
     cleanup();
     const none = show([{ ...ad, startDate: day(2), endDate: day(4) }]);
     await waitFor(() => expect(none).toHaveBeenCalled());
+  });
+});
+
+describe('the preview of announcements [CONTENT-02]', () => {
+  it('shows a banner as visitors see it', () => {
+    renderApp(<AnnouncementPreview kind="banners" value={[{ id: 'b', title: 'News', content: 'Text' }]} />);
+    expect(screen.getByRole('complementary', { name: 'News' }).textContent).toContain('Text');
+  });
+
+  it('opens an announcement with its markup cleaned, and without a picture that has no address yet', async () => {
+    const value = [{ id: 'm', title: 'Hello', html: '<p>Hi<img src=x onerror=alert(1)></p>', image: 'http://' }];
+    renderApp(<AnnouncementPreview kind="modals" value={value} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Show “Hello”' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Hello' });
+    expect(dialog.innerHTML).not.toContain('onerror');
+    expect(dialog.textContent).toContain('Hi');
+  });
+
+  it.each([[null], [[{ title: 7 }]], [[{ id: 'a', gifUrl: 'http://' }]]])('waits for %j to be filled in', (value) => {
+    renderApp(<AnnouncementPreview kind="ads" value={value} />);
+    expect(screen.getByText('Fill in the form to see a preview.')).toBeTruthy();
+  });
+});
+
+/** jsdom has no Trusted Types, so the result is a string. */
+const clean = (html: string) => cleanHtml(html) as unknown as string;
+const parsed = (html: string) => new DOMParser().parseFromString(clean(html), 'text/html').body;
+
+describe("the operator's HTML", () => {
+  it('keeps text, lists and images', () => {
+    const html = '<h2>New</h2><p>A <b>bold</b> line</p><ul><li>One</li></ul><img src="/a.png" alt="A">';
+    expect(clean(html)).toBe(html);
+    // Decorative without a text.
+    expect(clean('<img src="/a.png">')).toBe('<img src="/a.png" alt="">');
+  });
+
+  it.each([
+    ['<script>alert(1)</script><p>x</p>', 'script'],
+    ['<style>body{display:none}</style><p>x</p>', 'style'],
+    ['<iframe src="https://example.org"></iframe>', 'iframe'],
+    ['<form action="https://example.org"><input name="a"></form>', 'form, input'],
+    ['<svg><script>alert(1)</script></svg>', 'svg, script'],
+    ['<object data="https://example.org"></object>', 'object'],
+  ])('is stripped of what could run or load: %s [ANNOUNCE-04]', (html, selector) => {
+    expect(parsed(html).querySelector(selector)).toBeNull();
+  });
+
+  it('is stripped of event handlers, styles and ids', () => {
+    expect(clean('<p onclick="alert(1)" style="position:fixed" id="main" class="x">x</p>')).toBe('<p>x</p>');
+    expect(clean('<img src="x" onerror="alert(1)">')).not.toContain('onerror');
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    '//example.org',
+    '/\\example.org',
+    '/\t/example.org',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+  ])('does not link to %s', (href) => {
+    expect(parsed(`<a href="${href}">x</a>`).querySelector('a')?.hasAttribute('href')).toBe(false);
+  });
+
+  it('opens external links in a new tab, internal ones in the same', () => {
+    const link = parsed('<a href="https://example.org/a">x</a>').querySelector('a');
+    expect(link?.getAttribute('href')).toBe('https://example.org/a');
+    expect(link?.getAttribute('target')).toBe('_blank');
+    expect(link?.getAttribute('rel')).toContain('noopener');
+    expect(clean('<a href="/donate" target="_top">x</a>')).toBe('<a href="/donate">x</a>');
   });
 });

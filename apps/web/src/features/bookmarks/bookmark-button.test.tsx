@@ -10,6 +10,8 @@ import { selectBookmarkEntries } from './bookmarks';
 import { moveMany } from './page/bulk-edits';
 // Preloaded, so that the first click need not load it.
 import './bookmark-menu';
+import { categoryInText } from './category-in-text';
+import { categoryLabel } from './category-label';
 
 const film = { id: 605, mediaType: 'movie' as const, title: 'Metropolis' };
 const toasts = collectToasts();
@@ -28,8 +30,8 @@ async function open(category?: string) {
 }
 const stored = () =>
   JSON.parse(localStorage.getItem('bookmarks') ?? '[]') as { category: string; removedAt?: number }[];
-const caret = () => screen.getByRole('button', { name: 'Choose categories for Metropolis' });
-const list = () => screen.findByRole('dialog', { name: 'Categories for Metropolis' });
+const caret = () => screen.getByRole('button', { name: 'Choose lists for Metropolis' });
+const list = () => screen.findByRole('dialog', { name: 'Lists for Metropolis' });
 
 describe('the favorite button [RATING-06]', () => {
   it('puts a title among the favorites, whatever other lists it is on, and takes it out with a way back', async () => {
@@ -153,9 +155,9 @@ describe('the list of categories', () => {
     await open();
     await user.click(caret());
     await list();
-    await user.type(screen.getByRole('textbox', { name: 'New category' }), '   {Enter}');
+    await user.type(screen.getByRole('textbox', { name: 'New list' }), '   {Enter}');
     expect(screen.getByRole('dialog')).toBeTruthy();
-    await user.type(screen.getByRole('textbox', { name: 'New category' }), '  Rainy days {Enter}');
+    await user.type(screen.getByRole('textbox', { name: 'New list' }), '  Rainy days {Enter}');
     expect(toasts[0]?.message).toBe('Added Metropolis to Rainy days');
     await waitFor(() => expect(stored()).toMatchObject([{ category: 'Rainy days' }]));
     expect(localStorage.getItem('bookmark-categories')).toContain('Rainy days');
@@ -166,8 +168,8 @@ describe('the list of categories', () => {
     await open();
     await user.click(caret());
     await list();
-    await user.type(screen.getByRole('textbox', { name: 'New category' }), 'FAVORITES');
-    await user.click(screen.getByRole('button', { name: 'Add category' }));
+    await user.type(screen.getByRole('textbox', { name: 'New list' }), 'FAVORITES');
+    await user.click(screen.getByRole('button', { name: 'Add list' }));
     expect(toasts[0]?.message).toBe('Added Metropolis to favorites');
     expect(localStorage.getItem('bookmark-categories')).toBeNull();
   });
@@ -199,4 +201,9 @@ describe('analytics', () => {
     fireEvent.click(button);
     expect(beacons).toEqual([]);
   });
+});
+
+it('writes built-in names with a capital, within a sentence without, and the visitor’s own as they are', () => {
+  expect(['watchlist', 'Noir', 'constructor'].map(categoryLabel)).toEqual(['Watchlist', 'Noir', 'constructor']);
+  expect(['watchlist', 'Noir', 'constructor'].map(categoryInText)).toEqual(['watchlist', 'Noir', 'constructor']);
 });

@@ -84,7 +84,7 @@ export function BookmarkButton({ title, category, look = 'card' }: BookmarkButto
   };
 
   const [name, list] = [title.title, categoryInText(plain)];
-  const listLabel = t`Choose categories for ${name}`;
+  const listLabel = t`Choose lists for ${name}`;
   const toggleLabel = isIn ? t`Remove ${name} from ${list}` : t`Add ${name} to ${list}`;
   const label = asks ? listLabel : toggleLabel;
   const popup = { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen } as const;

@@ -1,10 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { allCategories, resolveCategory } from '@marquee/core';
-import { Check } from 'lucide-react';
+import { allCategories, resolveCategory, titleKey } from '@marquee/core';
+import { Check, EyeOff } from 'lucide-react';
 import type { RefObject } from 'react';
 import { cx } from '../../shared/lib/cx';
+import { toggleInterest } from '../../shared/interest/toggle-interest';
 import { useAppDispatch, useAppSelector } from '../../shared/store';
+import { selectIsNotInterested } from '../../shared/store/not-interested';
 import { Menu, menuItemClass } from '../../shared/ui/dialog';
 import { selectIsIn, selectOwnCategories } from './bookmarks';
 import { categoryLabel } from './category-label';
@@ -18,7 +20,10 @@ interface BookmarkMenuProps {
   onClose: () => void;
 }
 
-/** The categories as checkboxes, and a field for a new one. Selecting one toggles it and closes the list. */
+/**
+ * The categories as checkboxes, and a field for a new one; below them, whether the title may be suggested. Selecting one
+ * toggles it and closes the list.
+ */
 export function BookmarkMenu({ title, anchor, onClose }: BookmarkMenuProps) {
   const dispatch = useAppDispatch();
   const own = useAppSelector(selectOwnCategories);
@@ -34,7 +39,7 @@ export function BookmarkMenu({ title, anchor, onClose }: BookmarkMenuProps) {
     onClose();
   };
   return (
-    <Menu title={t`Categories for ${name}`} anchor={anchor} onClose={onClose} className="flex w-68 flex-col">
+    <Menu title={t`Lists for ${name}`} anchor={anchor} onClose={onClose} className="flex w-68 flex-col">
       <p className="label truncate px-4 pt-3.5 pb-1.5 text-ink-faint">
         <Trans comment="Heading above a list of categories, such as “Watchlist” and “Favorites”">Save {name} in</Trans>
       </p>
@@ -53,7 +58,27 @@ export function BookmarkMenu({ title, anchor, onClose }: BookmarkMenuProps) {
       <div className="mt-1.5 border-t border-line p-2.5">
         <CategoryForm onSubmit={add} />
       </div>
+      <div className="border-t border-line p-1.5">
+        <InterestItem title={title} onChoose={onClose} />
+      </div>
     </Menu>
+  );
+}
+
+/** Leaves the title out of lists and suggestions, or has it back. */
+function InterestItem({ title, onChoose }: { title: BookmarkedTitle; onChoose: () => void }) {
+  const dispatch = useAppDispatch();
+  const key = titleKey(title.mediaType, title.id);
+  const isLeftOut = useAppSelector((state) => selectIsNotInterested(state, key));
+  const choose = () => {
+    dispatch(toggleInterest({ key, title: title.title, year: title.year ?? null }));
+    onChoose();
+  };
+  return (
+    <button type="button" onClick={choose} className={menuItemClass}>
+      <EyeOff aria-hidden className="size-5 shrink-0 text-ink-soft" />
+      <span>{isLeftOut ? t`Suggest again` : t`Not interested`}</span>
+    </button>
   );
 }
 

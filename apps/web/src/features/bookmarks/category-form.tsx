@@ -20,18 +20,18 @@ export function CategoryForm({ onSubmit }: { onSubmit: (name: string) => void })
   return (
     <form onSubmit={submit} className="flex items-center gap-1">
       <label htmlFor={id} className="sr-only">
-        <Trans>New category</Trans>
+        <Trans>New list</Trans>
       </label>
       <input
         id={id}
         value={name}
         maxLength={NAME_LENGTH}
         autoComplete="off"
-        placeholder={t`New category`}
+        placeholder={t`New list`}
         onChange={(event) => setName(event.target.value)}
         className="h-11 min-w-0 flex-1 rounded-md border border-line-strong bg-canvas px-3 text-sm text-ink placeholder:text-ink-faint"
       />
-      <IconButton type="submit" label={t`Add category`}>
+      <IconButton type="submit" label={t`Add list`}>
         <Plus aria-hidden className="size-5" />
       </IconButton>
     </form>

@@ -39,7 +39,11 @@ function Offered({ url, name }: { url: string; name: string }) {
       return <StreamForm name={name} variants={offer.variants} />;
     case 'failed':
       return (
-        <ErrorState title={t`The provider isn’t responding`} text={t`It may be back in a moment.`} onRetry={retry} />
+        <ErrorState
+          title={t`The video server isn’t responding`}
+          text={t`It may be back in a moment.`}
+          onRetry={retry}
+        />
       );
     case 'file':
       return (

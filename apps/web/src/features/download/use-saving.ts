@@ -12,7 +12,8 @@ export type Saving =
 
 const textOf = (error: unknown): string => {
   if (error instanceof LiveStreamError) return t`Live streams can’t be saved.`;
-  if (error instanceof PlaylistError && error.code === 'protected') return t`This stream is protected by its provider.`;
+  if (error instanceof PlaylistError && error.code === 'protected')
+    return t`This video is copy-protected, so it can’t be saved.`;
   if (error instanceof PlaylistError && error.code === 'several-files')
     return t`This movie is in several files on the server, which can’t be saved as one.`;
   if (error instanceof UnjoinableError) return t`This stream’s video and audio can’t be combined into one file.`;

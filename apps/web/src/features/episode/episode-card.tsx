@@ -9,7 +9,11 @@ import { useTextLanguage } from '../../shared/api';
 import { cx } from '../../shared/lib/cx';
 import { formatDate } from '../../shared/lib/format/format-date';
 import { formatRuntime } from '../../shared/lib/format/format-runtime';
-import { Badge, GivenRating, Picture, ProgressBar, RatingBadge, Skeleton, Description } from '../../shared/ui';
+import { HiddenOverview } from '../../shared/spoilers/hidden-overview';
+import { useSpoilerShield } from '../../shared/spoilers/spoiler-shield';
+import { HIDDEN_PICTURE, hiddenName } from '../../shared/spoilers/spoiler-texts';
+import { Badge, GivenRating, ProgressBar, RatingBadge, Skeleton, Description } from '../../shared/ui';
+import { Still } from './still';
 import { joinList } from '../../shared/lib/format/format-list';
 
 /** Number of guest stars shown over the picture on hover (EPISODE-02). */
@@ -28,8 +32,10 @@ interface EpisodeCardProps {
 
 /** An episode in the season browser: picture, overview and progress. */
 export function EpisodeCard({ seriesId, episode, isOut, mark, progress, action }: EpisodeCardProps) {
-  const { seasonNumber, episodeNumber, name, overview, airDate, runtimeMin, stillPath, voteAverage } = episode;
+  const { seasonNumber, episodeNumber, overview, airDate, runtimeMin, voteAverage } = episode;
+  const [isHidden, show] = useSpoilerShield(seriesId, progress);
   const nameLanguage = useTextLanguage(episode.nameLanguage);
+  const name = isHidden ? hiddenName(episodeNumber) : episode.name;
   const seen = progress !== null && isWatched('episode', progress);
   const guests = joinList(episode.guestStars.slice(0, GUESTS_ON_HOVER).map((guest) => guest.name));
   const date = formatDate(airDate, 'medium');
@@ -42,14 +48,16 @@ export function EpisodeCard({ seriesId, episode, isOut, mark, progress, action }
           mark !== null && 'ring-2 ring-accent ring-offset-2 ring-offset-canvas',
         )}
       >
-        <Picture
-          path={stillPath}
-          kind="backdrop"
-          alt=""
+        <Still
+          episode={episode}
           sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 36vw"
-          className={cx('transition-transform duration-250 group-hover:scale-[1.03]', !isOut && 'opacity-40')}
+          className={cx(
+            'spoiler transition-transform duration-250',
+            isHidden ? HIDDEN_PICTURE : 'group-hover:scale-[1.03]',
+            !isOut && 'opacity-40',
+          )}
         />
-        {guests && (
+        {guests && !isHidden && (
           <p className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black to-transparent px-3 pt-10 pb-3.5 text-xs text-ivory opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100">
             <Trans>With {guests}</Trans>
           </p>
@@ -81,7 +89,10 @@ export function EpisodeCard({ seriesId, episode, isOut, mark, progress, action }
               dir="auto"
               className="line-clamp-1 card-link group-hover:text-accent-ink"
             >
-              <span className="tabular text-ink-soft">{episodeNumber}.</span> <span lang={nameLanguage}>{name}</span>
+              {!isHidden && <span className="tabular text-ink-soft">{episodeNumber}. </span>}
+              <span lang={isHidden ? undefined : nameLanguage} className="spoiler">
+                {name}
+              </span>
             </Link>
           </h3>
           <span className="shrink-0 text-xs">
@@ -91,10 +102,11 @@ export function EpisodeCard({ seriesId, episode, isOut, mark, progress, action }
           </span>
         </div>
         {facts.length > 0 && <p className="mt-0.5 text-xs text-ink-faint">{facts.join(' · ')}</p>}
-        {overview && (
+        {overview && isHidden && <HiddenOverview name={name} onShow={show} />}
+        {overview && !isHidden && (
           <Description
             language={episode.overviewLanguage}
-            className="mt-2 line-clamp-2 text-sm text-ink-soft sm:line-clamp-3"
+            className="spoiler mt-2 line-clamp-2 text-sm text-ink-soft sm:line-clamp-3"
           >
             {overview}
           </Description>

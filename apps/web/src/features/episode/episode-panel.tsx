@@ -20,9 +20,13 @@ import { formatDate } from '../../shared/lib/format/format-date';
 import { formatRuntime } from '../../shared/lib/format/format-runtime';
 import { seasonName } from '../../shared/lib/format/season-name';
 import { useNow } from '../../shared/lib/timing/use-now';
-import { EmptyState, ErrorState, Picture, ProgressBar, Skeleton } from '../../shared/ui';
+import { useSpoilerShield } from '../../shared/spoilers/spoiler-shield';
+import { HIDDEN_PICTURE, hiddenName } from '../../shared/spoilers/spoiler-texts';
+import { EmptyState, ErrorState, ProgressBar, Skeleton } from '../../shared/ui';
 import { episodesApi } from '../../shared/api/episodes';
 import { SelectField } from './select-field';
+import { Still } from './still';
+import { useEpisodeGroup } from './use-episode-group';
 
 export interface EpisodePanelProps {
   series: TvDetails;
@@ -41,6 +45,11 @@ export function EpisodePanel({ series, here, progressOf, onChosen }: EpisodePane
   const expected = seasons.find(({ seasonNumber }) => seasonNumber === season)?.episodeCount ?? 6;
   const isOut =
     state.status === 'ready' ? isOutIn({ season: state.data, lastEpisode: series.lastEpisode, nowMs }) : null;
+  const isHere = ({ episodeNumber }: Episode) => here.season === season && here.episode === episodeNumber;
+  const { shown, select } = useEpisodeGroup(state.status === 'ready' ? state.data.episodes : [], {
+    place: `${season} ${here.episode}`,
+    isWanted: isHere,
+  });
   return (
     <div className="dark grid gap-3 text-ink" aria-busy={state.status === 'loading'}>
       {seasons.length > 1 && (
@@ -54,6 +63,7 @@ export function EpisodePanel({ series, here, progressOf, onChosen }: EpisodePane
           onChange={setSeason}
         />
       )}
+      {select}
       {state.status === 'failed' && <ErrorState onRetry={state.retry} />}
       {state.status === 'missing' && <EmptyState title={t`No episodes listed for this season yet`} />}
       <ul className="grid gap-1">
@@ -65,13 +75,13 @@ export function EpisodePanel({ series, here, progressOf, onChosen }: EpisodePane
             </li>
           ))}
         {state.status === 'ready' &&
-          state.data.episodes.map((episode) => (
+          shown.map((episode) => (
             <li key={episode.episodeNumber}>
               <Row
                 seriesId={series.id}
                 episode={episode}
                 isOut={isOut?.(episode) ?? false}
-                isHere={here.season === season && here.episode === episode.episodeNumber}
+                isHere={isHere(episode)}
                 progress={progressOf(season, episode.episodeNumber)}
                 onChosen={onChosen}
               />
@@ -92,7 +102,9 @@ interface RowProps {
 }
 
 function Row({ seriesId, episode, isOut, isHere, progress, onChosen }: RowProps) {
-  const { seasonNumber, episodeNumber, name, airDate, runtimeMin, stillPath } = episode;
+  const { seasonNumber, episodeNumber, airDate, runtimeMin } = episode;
+  const [isHidden] = useSpoilerShield(seriesId, progress);
+  const name = isHidden ? hiddenName(episodeNumber) : episode.name;
   const nameLanguage = useTextLanguage(episode.nameLanguage);
   const place = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -104,7 +116,7 @@ function Row({ seriesId, episode, isOut, isHere, progress, onChosen }: RowProps)
   const content = (
     <>
       <span className="relative w-28 shrink-0 overflow-hidden rounded-md bg-raised">
-        <Picture path={stillPath} kind="backdrop" alt="" sizes="7rem" className={cx(!isOut && 'opacity-40')} />
+        <Still episode={episode} sizes="7rem" className={cx(isHidden && HIDDEN_PICTURE, !isOut && 'opacity-40')} />
         {progress && !seen && (
           <ProgressBar
             percent={progressPercent(progress)}
@@ -115,7 +127,8 @@ function Row({ seriesId, episode, isOut, isHere, progress, onChosen }: RowProps)
       </span>
       <span className="min-w-0 flex-1">
         <span dir="auto" className="line-clamp-2 text-sm font-semibold">
-          <span className="tabular text-ink-soft">{episodeNumber}.</span> <span lang={nameLanguage}>{name}</span>
+          {!isHidden && <span className="tabular text-ink-soft">{episodeNumber}. </span>}
+          <span lang={isHidden ? undefined : nameLanguage}>{name}</span>
         </span>
         <span className="mt-0.5 flex items-center gap-1.5 text-xs text-ink-soft">
           {isHere && (

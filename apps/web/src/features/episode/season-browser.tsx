@@ -1,9 +1,10 @@
 import { plural, t } from '@lingui/core/macro';
 import { isOutIn, isWatched, seasonsWithEpisodes, type EpisodePosition, type Progress } from '@marquee/core';
 import type { Episode, Season, TvDetails } from '@marquee/tmdb';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { cx } from '../../shared/lib/cx';
 import { seasonName } from '../../shared/lib/format/season-name';
+import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
 import { useNow } from '../../shared/lib/timing/use-now';
 import { LibraryRequest, LibrarySeasonCount } from '../../shared/library/lazy-parts';
 import { toLoadState } from '../../shared/api/load-state';
@@ -12,6 +13,13 @@ import { episodesApi } from '../../shared/api/episodes';
 import { EpisodeCard, EpisodeCardSkeleton } from './episode-card';
 import { SeasonFacts } from './season-facts';
 import { StepSelect } from './step-select';
+import { shownOf, useEpisodeGroup } from './use-episode-group';
+
+/** Loaded after the page. */
+const SpoilerToggle = lazyComponent(
+  () => import('./spoiler-toggle').then((chunk) => chunk.SpoilerToggle),
+  'background',
+);
 
 export interface SeasonBrowserProps {
   series: TvDetails;
@@ -27,21 +35,7 @@ export interface SeasonBrowserProps {
   episodeAction?: ((episode: Episode) => ReactNode) | undefined;
 }
 
-/** A longer season is shown in groups, so that choosing an episode stays quick. */
-const MOST_AT_ONCE = 60;
-const GROUP = 50;
-
-const inGroups = (episodes: readonly Episode[]): (readonly Episode[])[] =>
-  episodes.length > MOST_AT_ONCE
-    ? Array.from({ length: Math.ceil(episodes.length / GROUP) }, (_, index) =>
-        episodes.slice(index * GROUP, (index + 1) * GROUP),
-      )
-    : [episodes];
-
-const rangeOf = (part: readonly Episode[]): string =>
-  `${part[0]?.episodeNumber ?? ''}–${part.at(-1)?.episodeNumber ?? ''}`;
-
-const grid = 'grid gap-x-5 gap-y-4 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-3 2xl:grid-cols-4';
+const grid = 'grid gap-x-5 gap-y-4 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-3 2xl:grid-cols-4 print:grid-cols-4';
 
 /** The seasons of a series, specials last, and the episodes of the selected one with watch progress. */
 export function SeasonBrowser({
@@ -59,32 +53,30 @@ export function SeasonBrowser({
   const seasons = seasonsWithEpisodes(series.seasons);
   const expected = seasons.find(({ seasonNumber }) => seasonNumber === season)?.episodeCount ?? 3;
   const episodes = state.status === 'ready' ? state.data.episodes : [];
-  const groups = inGroups(episodes);
-  const [chosenGroup, setChosenGroup] = useState({ of: '', group: -1 });
-  // Choosing another episode leads to its group.
-  const place = `${season} ${current?.episode}`;
   const isWanted = ({ episodeNumber }: Episode) => {
     if (current?.season === season) return episodeNumber === current.episode;
     const progress = progressOf(season, episodeNumber);
     return progress === null || !isWatched('episode', progress);
   };
-  const isChosen = chosenGroup.of === place && chosenGroup.group in groups;
-  const group = isChosen
-    ? chosenGroup.group
-    : Math.max(
-        0,
-        groups.findIndex((part) => part.some(isWanted)),
-      );
+  const { shown, select } = useEpisodeGroup(episodes, { place: `${season} ${current?.episode}`, isWanted });
   const isOut =
     state.status === 'ready' ? isOutIn({ season: state.data, lastEpisode: series.lastEpisode, nowMs }) : null;
   return (
-    <Section title={t`Episodes`} busy={state.status === 'loading'}>
+    <Section
+      title={t`Episodes`}
+      busy={state.status === 'loading'}
+      controls={
+        <Suspense>
+          <SpoilerToggle seriesId={series.id} />
+        </Suspense>
+      }
+    >
       <SeasonList series={series} seasons={seasons} season={season} onSeasonChange={onSeasonChange} />
       {state.status === 'failed' && <ErrorState onRetry={state.retry} />}
       {state.status === 'missing' && <EmptyState title={t`No episodes listed for this season yet`} />}
       {state.status === 'loading' && (
         <ul className={grid}>
-          {Array.from({ length: expected > MOST_AT_ONCE ? GROUP : expected }, (_, index) => (
+          {Array.from({ length: shownOf(expected) }, (_, index) => (
             <li key={index}>
               <EpisodeCardSkeleton />
             </li>
@@ -98,19 +90,10 @@ export function SeasonBrowser({
           action={seasonAction?.(state.data)}
         />
       )}
-      {groups.length > 1 && (
-        <div className="mb-6">
-          <StepSelect
-            label={t`Episodes`}
-            value={group}
-            onChange={(value) => setChosenGroup({ of: place, group: value })}
-            options={groups.map((part, value) => ({ value, label: rangeOf(part) }))}
-          />
-        </div>
-      )}
+      {select && <div className="mb-6">{select}</div>}
       {state.status === 'ready' && (
         <ul className={grid}>
-          {groups[group]?.map((episode) => (
+          {shown.map((episode) => (
             <li key={episode.episodeNumber}>
               <EpisodeCard
                 seriesId={series.id}

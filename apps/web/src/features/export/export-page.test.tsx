@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { addPlay, bookmarkToEntry } from '@marquee/core';
@@ -6,7 +6,9 @@ import type { MovieDetails } from '@marquee/tmdb';
 import { deleteDB } from 'idb';
 import { Blob as NodeBlob } from 'node:buffer';
 import { entriesEdited } from '../../shared/store/collections';
+import { collectToasts } from '../../testing/collect-toasts';
 import { renderApp } from '../../testing/render-app';
+import { offerFormat } from './export-files';
 import { ExportPage } from './export-page';
 
 const film = { mediaType: 'movie' as const, id: 603, title: 'The Matrix', year: 1999 };
@@ -18,6 +20,7 @@ const JsdomBlob = globalThis.Blob;
 beforeAll(() => void (globalThis.Blob = NodeBlob as unknown as typeof Blob));
 afterAll(() => void (globalThis.Blob = JsdomBlob));
 
+const toasts = collectToasts();
 let made: Blob[];
 beforeEach(async () => {
   await deleteDB('marquee');
@@ -87,4 +90,14 @@ describe('the export', () => {
       'Import',
     ]);
   });
+});
+
+it('an archive offline says that it waits, and is made once the network is back', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const offered = offerFormat('trakt', [], 0);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(toasts.map(({ message }) => message)).toEqual(['You’re offline. This opens as soon as you’re back online.']);
+  jest.restoreAllMocks();
+  window.dispatchEvent(new Event('online'));
+  expect((await offered).files.map(({ name }) => name)).toEqual(['trakt.zip']);
 });

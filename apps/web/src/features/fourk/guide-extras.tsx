@@ -48,11 +48,11 @@ const VideosToCome = () => (
 const ownAnswers = (siteName: string): Guide['faq'] => [
   {
     question: t`What is the token for?`,
-    answer: t`It tells a stream provider that you can watch in 4K. Without one, everything plays in up to 1080p.`,
+    answer: t`It tells a video server that you can watch in 4K. Without one, everything plays in up to 1080p.`,
   },
   {
     question: t`Who can see it?`,
-    answer: t`Your browser stores it and sends it to the stream provider. If you have an account on ${siteName} and the token has more than 50 characters and starts with “ey”, the account keeps an encrypted copy.`,
+    answer: t`Your browser stores it and sends it to the video server. If you have an account on ${siteName} and the token has more than 50 characters and starts with “ey”, the account keeps an encrypted copy.`,
   },
   {
     question: t`Why is my token invalid?`,

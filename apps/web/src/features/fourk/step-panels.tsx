@@ -13,23 +13,23 @@ import type { TokenForm } from './use-token-form';
 
 export function AccountStep() {
   const { siteName, providers } = useConfig();
-  const provider = providers[0]?.name;
+  const server = providers[0]?.name;
   const isLoggedIn = useAppSelector(selectUser) !== null;
   const links = isLoggedIn ? [] : linksTo('signup', 'login');
   return (
     <>
       <p>
-        {provider ? (
+        {server ? (
           <span>
             <Trans>
-              4K needs a personal token from the stream provider ({provider}). Some providers ask you to create an
-              account with them first. The one built into this site doesn’t.
+              4K needs a personal token from the video server ({server}). Some servers ask you to create an account with
+              them first. The one built into this site doesn’t.
             </Trans>
           </span>
         ) : (
           <span>
             <Trans>
-              4K needs a personal token from the stream provider. Some providers ask you to create an account with them
+              4K needs a personal token from the video server. Some servers ask you to create an account with them
               first. The one built into this site doesn’t.
             </Trans>
           </span>
@@ -58,12 +58,12 @@ export function AccountStep() {
 function TokenOrigin({ guide }: { guide: Guide | undefined }) {
   const { extensionUrl, tokenPageUrl } = guide ?? {};
   if (!extensionUrl && !tokenPageUrl)
-    return <p>{t`Copy your token from your account with the stream provider, then paste it here.`}</p>;
+    return <p>{t`Copy your token from your account with the video server, then paste it here.`}</p>;
   return (
     <>
       <p>
         {extensionUrl
-          ? t`Copy the link to the browser extension, open it in a new tab and install it. It gets your token from the provider’s site.`
+          ? t`Copy the link to the browser extension, open it in a new tab and install it. It gets your token from the server’s site.`
           : t`Copy the link, open it in a new tab, and copy the token shown there.`}
       </p>
       <div className="flex flex-wrap items-center gap-3">
@@ -95,7 +95,7 @@ export const TokenStep = ({ form, guide }: { form: TokenForm; guide: Guide | und
 
 export const SubmitStep = ({ form }: { form: TokenForm }) => (
   <>
-    <p>{t`Submit your token to the stream provider to turn on 4K. It’s saved in this browser.`}</p>
+    <p>{t`Submit your token to the video server to turn on 4K. It’s saved in this browser.`}</p>
     <TokenField form={form} />
     <Button disabled={form.busy !== null} onClick={() => void form.submit()}>
       {form.busy === 'submit' && <Spinner />}

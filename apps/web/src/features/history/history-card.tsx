@@ -2,13 +2,14 @@ import { t } from '@lingui/core/macro';
 import { isFinished, progressPercent, type HistoryEntry } from '@marquee/core';
 import { X } from 'lucide-react';
 import { useConfig, useSnapshot } from '../../shared/api';
-import { AvailableBadge, keyInCard, ProgressBar, TrendingBadge } from '../../shared/ui';
+import { AvailableBadge, keyInCard, NewBadge, ProgressBar, TrendingBadge } from '../../shared/ui';
 import { watchedMarkOf } from './watched-mark';
 import { PlayCard } from './play-card';
 import { episodeLabel } from '../../shared/lib/format/episode-label';
 import { entryHref } from './entry-href';
 import { remainingLabel } from '../../shared/lib/format/remaining-label';
 import { untitled } from '../../shared/lib/format/untitled';
+import { useSpoilerShield } from '../../shared/spoilers/spoiler-shield';
 import { WatchedButton } from './watched-button';
 
 interface HistoryCardProps {
@@ -24,9 +25,10 @@ export function HistoryCard({ entry, onRemove, sizes }: HistoryCardProps) {
   const trendingAbove = useConfig().trendingBadge.continueWatching;
   const title = item.title || known?.title || untitled(item.mediaType);
   const position = episode && episodeLabel(episode);
+  const [isHidden] = useSpoilerShield(item.id, progress);
   const details = [
     position,
-    episode?.title,
+    !isHidden && episode?.title,
     known?.isTakenDown
       ? t`Not shown here`
       : isFinished(entry)
@@ -41,6 +43,7 @@ export function HistoryCard({ entry, onRemove, sizes }: HistoryCardProps) {
       mark={
         <>
           <AvailableBadge of={entry.key} episode={episode ?? undefined} />
+          <NewBadge of={entry.key} />
           {known && known.popularity > trendingAbove && <TrendingBadge />}
         </>
       }

@@ -6,7 +6,8 @@ import { collectToasts } from '../../testing/collect-toasts';
 import { renderApp } from '../../testing/render-app';
 import { title } from '../../testing/titles';
 import { useState } from 'react';
-import { EVERYTHING, type HistoryFilters } from './history-filters';
+import { episodesText } from './episodes-text';
+import { EVERYTHING, filtersFromSearch, filtersToSearch, type HistoryFilters } from './history-filters';
 import { HistoryPage } from './history-page';
 
 function Page() {
@@ -38,16 +39,11 @@ const open = (stored: object | null) => {
 const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('link').textContent);
 
 describe('the history page', () => {
-  it("is headed 'Movies and shows you've watched' and lists the latest first [HISTORY-04]", async () => {
+  it("is headed 'Movies and shows you've watched', lists the latest first, goes on playing what was begun, and opens the page of what was finished [HISTORY-04]", async () => {
     open(items);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("Movies and shows you've watched");
     await screen.findAllByRole('article');
     expect(names()).toEqual(['Signal Box', 'Low Tide', 'High Tide']);
-  });
-
-  it('goes on playing what was begun, and opens the page of what was finished', async () => {
-    open(items);
-    await screen.findAllByRole('article');
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/diary',
       '/?month=1970-01',
@@ -58,45 +54,37 @@ describe('the history page', () => {
     expect(screen.getByText('1 hr 30 min left')).toBeTruthy();
   });
 
-  it('removes one title, and takes that back [HISTORY-09]', async () => {
-    open(items);
-    fireEvent.click(await screen.findByRole('button', { name: 'Remove Low Tide, January 1, 1970' }));
-    expect(names()).toEqual(['Signal Box', 'High Tide']);
-    expect(toasts[0]?.message).toBe('Removed Low Tide from your history');
-    act(() => toasts[0]?.action?.onAction());
-    expect(names()).toContain('Low Tide');
-  });
-
-  it('clears everything, and takes that back in the same order [HISTORY-09]', async () => {
-    open(items);
-    fireEvent.click(await screen.findByRole('button', { name: 'Clear all' }));
-    expect(screen.getByText('Nothing here yet')).toBeTruthy();
-    act(() => toasts[0]?.action?.onAction());
-    expect(names()).toEqual(['Signal Box', 'Low Tide', 'High Tide']);
-  });
-
   const film = (id: number, name = `Film ${id}`) => ({ mediaType: 'movie' as const, id, title: name, year: 2001 });
   const imported = (...plays: { id: number; name: string; watchedAt: number }[]): Entry<Play>[] =>
     plays.map(({ id, name, watchedAt }) =>
       addPlay({}, { id: 'a', played: film(id, name), watchedAt, how: 'imported' }, 90),
     );
 
-  it('lists what was imported where it belongs by its date, and brings it back when its removal is undone', async () => {
+  it('lists what was imported where it belongs by its date, removes one title or everything, and takes that back [HISTORY-09]', async () => {
     const { store } = open(items);
     await screen.findAllByRole('article');
     act(() => void store.dispatch(entriesEdited('plays', imported({ id: 4, name: 'Ebb', watchedAt: 25 }))));
-    expect(names()).toEqual(['Signal Box', 'Ebb', 'Low Tide', 'High Tide']);
-    fireEvent.click(screen.getByRole('button', { name: 'Remove Ebb, January 1, 1970' }));
-    expect(names()).not.toContain('Ebb');
-    act(() => toasts[0]?.action?.onAction());
-    expect(names()).toEqual(['Signal Box', 'Ebb', 'Low Tide', 'High Tide']);
+    const all = ['Signal Box', 'Ebb', 'Low Tide', 'High Tide'];
+    expect(names()).toEqual(all);
+    const removeAndUndo = (name: string) => {
+      fireEvent.click(screen.getByRole('button', { name: `Remove ${name}, January 1, 1970` }));
+      expect(names()).toHaveLength(3);
+      expect(names()).not.toContain(name);
+      expect(toasts.at(-1)?.message).toBe(`Removed ${name} from your history`);
+      act(() => toasts.at(-1)?.action?.onAction());
+      expect(names()).toContain(name);
+    };
+    removeAndUndo('Ebb');
+    expect(names()).toEqual(all);
+    removeAndUndo('Low Tide');
+    const before = names();
     fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(screen.getByText('Nothing here yet')).toBeTruthy();
-    act(() => toasts[1]?.action?.onAction());
-    expect(names()).toContain('Ebb');
+    act(() => toasts.at(-1)?.action?.onAction());
+    expect(names()).toEqual(before);
   });
 
-  it('renders a few of two thousand titles, with their own names, and asks for few of them at once', async () => {
+  it('renders a few of many titles, with their own names, and asks for few of them at once', async () => {
     let open = 0;
     let most = 0;
     const titleSummary = () => {
@@ -105,7 +93,7 @@ describe('the history page', () => {
     };
     const { store } = renderApp(<Page />, { tmdb: { titleSummary } });
     await screen.findByText('Nothing here yet');
-    const entries = Array.from({ length: 2000 }, (_, index): Entry<HistoryValue> => {
+    const entries = Array.from({ length: 300 }, (_, index): Entry<HistoryValue> => {
       const { mediaType, id, title: name, year } = film(index + 1);
       const progress = { watched: 600, duration: 6000 };
       return { key: titleKey(mediaType, id), value: { title: name, year, progress }, changedAt: index };
@@ -113,8 +101,8 @@ describe('the history page', () => {
     act(() => void store.dispatch(entriesEdited('history', entries)));
     const cards = screen.getAllByRole('listitem');
     expect(cards.length).toBeLessThan(60);
-    expect(cards[0]?.getAttribute('aria-setsize')).toBe('2001');
-    expect(names()[0]).toBe('Film 2000');
+    expect(cards[0]?.getAttribute('aria-setsize')).toBe('301');
+    expect(names()[0]).toBe('Film 300');
     await waitFor(() => expect(most).toBe(6));
   });
 
@@ -157,6 +145,7 @@ describe('the history page', () => {
   it('removes what was watched on one day, and keeps the other [HISTORY-15]', async () => {
     const { store } = open(null);
     await screen.findByText('Nothing here yet');
+    expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
     const [first] = imported({ id: 4, name: 'Ebb', watchedAt: Date.UTC(2024, 0, 2, 12) });
     const again = addPlay(
       {},
@@ -169,10 +158,28 @@ describe('the history page', () => {
     act(() => toasts[0]?.action?.onAction());
     expect(names()).toEqual(['Ebb', 'Ebb']);
   });
+});
 
-  it('says that nothing was watched yet', async () => {
-    open(null);
-    expect(await screen.findByText('Nothing here yet')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
+describe('the address of the history', () => {
+  it('contains the filters, and nothing if everything is shown', () => {
+    const filters = { tab: 'finished', month: '2026-11', words: 'high tide', type: 'movie', rating: '4' } as const;
+    expect(filtersToSearch(filters).toString()).toBe('show=finished&month=2026-11&title=high+tide&type=movie&rating=4');
+    expect(filtersFromSearch(filtersToSearch(filters))).toEqual(filters);
+    expect(filtersToSearch(EVERYTHING).toString()).toBe('');
   });
+
+  it('shows everything for an address that makes no sense', () => {
+    expect(filtersFromSearch(new URLSearchParams('show=1&x=2'))).toEqual(EVERYTHING);
+  });
+});
+
+it.each([
+  [['s1e3'], 'S1 E3'],
+  [['s1e1', 's1e2', 's1e3', 's1e5'], 'S1 E1–E3, E5'],
+  [['s1e1', 's1e3', 's1e4'], 'S1 E1, E3–E4'],
+  [['s1e9', 's2e1'], 'S1 E9, S2 E1'],
+  [['s1e1', 's1e3', 's1e5', 's1e7'], '4 episodes'],
+  [[], ''],
+])('the episodes %j of a row are written as %s', (keys, text) => {
+  expect(episodesText(keys)).toBe(text);
 });

@@ -3,10 +3,11 @@ import { episodeHref, isOutIn, titleKey } from '@marquee/core';
 import { useMemo } from 'react';
 import { useNow } from '../../shared/lib/timing/use-now';
 import { useAppSelector } from '../../shared/store';
-import { AvailableBadge, MediaRow } from '../../shared/ui';
+import { AvailableBadge, MediaRow, NewBadge } from '../../shared/ui';
 import { selectFinishedSeries } from '../../shared/store/history';
-import { nextUpApi } from './api/next-up';
+import { nextUpApi, type NextUp } from './api/next-up';
 import { episodeLabel } from '../../shared/lib/format/episode-label';
+import { useHidesSpoilers } from '../../shared/spoilers/spoiler-shield';
 import { PlayCard } from './play-card';
 import { PlayCardSkeleton } from './play-card-skeleton';
 
@@ -32,15 +33,28 @@ export function NextUpRow() {
         ))}
       {aired.map((next) => (
         <li key={next.seriesId}>
-          <PlayCard
-            href={episodeHref(next.seriesId, next.season, next.episode, { play: true })}
-            title={next.title}
-            details={`${episodeLabel(next)} · ${next.name}`}
-            mark={<AvailableBadge of={titleKey('tv', next.seriesId)} episode={next} />}
-            picturePath={next.stillPath}
-          />
+          <NextUpCard next={next} />
         </li>
       ))}
     </MediaRow>
+  );
+}
+
+function NextUpCard({ next }: { next: NextUp }) {
+  const isHidden = useHidesSpoilers(next.seriesId);
+  return (
+    <PlayCard
+      href={episodeHref(next.seriesId, next.season, next.episode, { play: true })}
+      title={next.title}
+      details={isHidden ? episodeLabel(next) : `${episodeLabel(next)} · ${next.name}`}
+      mark={
+        <>
+          <AvailableBadge of={titleKey('tv', next.seriesId)} episode={next} />
+          <NewBadge of={titleKey('tv', next.seriesId)} />
+        </>
+      }
+      picturePath={next.stillPath}
+      isHidden={isHidden}
+    />
   );
 }

@@ -1,6 +1,8 @@
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { cx } from '../../shared/lib/cx';
+import { HIDDEN_PICTURE } from '../../shared/spoilers/spoiler-texts';
 import { Picture } from '../../shared/ui';
 
 interface PlayCardProps {
@@ -10,6 +12,8 @@ interface PlayCardProps {
   /** Shown before the details. */
   mark?: ReactNode;
   picturePath: string | null;
+  /** Whether the picture may spoil an episode. */
+  isHidden?: boolean;
   sizes?: string | undefined;
   /** Shown over the picture. */
   onPicture?: ReactNode;
@@ -24,6 +28,7 @@ export const PlayCard = ({
   details,
   mark,
   picturePath,
+  isHidden = false,
   sizes = '20rem',
   onPicture,
   children,
@@ -35,7 +40,10 @@ export const PlayCard = ({
         kind="backdrop"
         alt=""
         sizes={sizes}
-        className="transition-transform duration-250 ease-out group-hover:scale-[1.03]"
+        className={cx(
+          'transition-transform duration-250 ease-out',
+          isHidden ? HIDDEN_PICTURE : 'group-hover:scale-[1.03]',
+        )}
       />
       <span
         aria-hidden

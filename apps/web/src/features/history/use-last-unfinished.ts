@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useSnapshot } from '../../shared/api';
 import { useAppSelector } from '../../shared/store';
 import { episodeLabel } from '../../shared/lib/format/episode-label';
+import { useHidesSpoilers } from '../../shared/spoilers/spoiler-shield';
 import { entryHref } from './entry-href';
 import { selectContinueWatching } from '../../shared/store/history/selectors';
 import { untitled } from '../../shared/lib/format/untitled';
@@ -31,6 +32,7 @@ const NOTHING = { id: 0 };
 export function useLastUnfinished(): UnfinishedTitle | null {
   const entry = useAppSelector((state) => selectContinueWatching(state)[0]);
   const snapshot = useSnapshot(entry?.item ?? NOTHING);
+  const isHidden = useHidesSpoilers(entry?.item.id ?? 0);
   return useMemo(() => {
     if (!entry || !snapshot || snapshot.isTakenDown) return null;
     const { key, item, episode, progress } = entry;
@@ -44,10 +46,10 @@ export function useLastUnfinished(): UnfinishedTitle | null {
       resume: {
         href: entryHref(entry),
         episode: episode && episodeLabel(episode),
-        name: episode && episode.title,
+        name: episode && !isHidden ? episode.title : null,
         remaining: remainingLabel(progress),
         percent: progressPercent(progress),
       },
     };
-  }, [entry, snapshot]);
+  }, [entry, snapshot, isHidden]);
 }

@@ -4,6 +4,8 @@ import type { Episode, Season, TvDetails } from '@marquee/tmdb';
 import type { ReactNode } from 'react';
 import { seasonName } from '../../shared/lib/format/season-name';
 import { useNow } from '../../shared/lib/timing/use-now';
+import { useHidesSpoilers } from '../../shared/spoilers/spoiler-shield';
+import { hiddenName } from '../../shared/spoilers/spoiler-texts';
 import { episodeMark } from './mark-watched';
 import { WatchedButton } from './watched-button';
 
@@ -21,6 +23,7 @@ const episodeName = ({ episodeNumber: number, name }: Episode): string =>
  */
 export function useWatchedActions(series: TvDetails, besideSeason: (season: Season) => ReactNode) {
   const nowMs = useNow();
+  const isHidden = useHidesSpoilers(series.id);
   return {
     seasonAction: (season: Season) => (
       <div className="flex flex-wrap items-center gap-x-5 max-md:w-full">
@@ -35,7 +38,11 @@ export function useWatchedActions(series: TvDetails, besideSeason: (season: Seas
       </div>
     ),
     episodeAction: (episode: Episode) => (
-      <WatchedButton name={episodeName(episode)} marks={[episodeMark(series, episode)]} look="card" />
+      <WatchedButton
+        name={isHidden ? hiddenName(episode.episodeNumber) : episodeName(episode)}
+        marks={[episodeMark(series, episode)]}
+        look="card"
+      />
     ),
   };
 }

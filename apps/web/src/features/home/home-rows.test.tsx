@@ -1,11 +1,16 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { TmdbError } from '@marquee/tmdb';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Component as Movies } from '../../routes/movies';
 import { renderApp } from '../../testing/render-app';
 import { pageOf, title } from '../../testing/titles';
 import { LandingRow } from './landing';
 import { PopularTitlesRow, TrendingRow, UpcomingRow } from './home-rows';
 import { PopularGrid } from './popular-grid';
+import { Hero } from './hero/hero';
+import { HomeHero } from './hero/home-hero';
+import { fillRow } from './fill-row';
+import { stubMedia } from '../../testing/stub-media';
 
 const twenty = (mediaType: 'movie' | 'tv') =>
   pageOf(Array.from({ length: 20 }, (_, index) => title(index + 1, { mediaType, title: `${mediaType} ${index + 1}` })));
@@ -111,4 +116,65 @@ describe('a row on home', () => {
     expect(await screen.findByText('tv 1')).toBeTruthy();
     await waitFor(() => expect(screen.queryAllByRole('alert')).toEqual([]));
   });
+});
+
+const pageWith = (totalPages: number, ...ids: number[]) => ({ ...pageOf(ids.map((id) => title(id))), totalPages });
+const fill = async (pages: Parameters<typeof pageWith>[1][][], length: number, above: number[] = []) => {
+  const fetchPage = jest.fn((page: number) => Promise.resolve(pageWith(pages.length, ...(pages[page - 1] ?? []))));
+  const row = await fillRow(
+    fetchPage,
+    length,
+    above.map((id) => title(id).key),
+  );
+  return { ids: row.map(({ id }) => id), asked: fetchPage.mock.calls.length };
+};
+
+describe('a row without the titles above it [HOME-19]', () => {
+  it('is filled from further pages, as far as needed, with no title twice', async () => {
+    expect(await fill([[1, 2, 3], [4, 5, 6], [7]], 3, [1, 3])).toEqual({ ids: [2, 4, 5], asked: 2 });
+    expect((await fill([[1, 1, 2], [2, 3], [4]], 3)).ids).toEqual([1, 2, 3]);
+  });
+
+  it('stays short where the list ends, and after some pages', async () => {
+    expect(await fill([[1, 2]], 3, [1])).toEqual({ ids: [2], asked: 1 });
+    expect((await fill([[1], [1], [1], [1], [1], [1]], 3)).asked).toBe(4);
+  });
+});
+
+/** Numbers of slides that Embla found each time it started. */
+const found: number[] = [];
+jest.unstable_mockModule('embla-carousel', () => ({
+  default: (viewport: HTMLElement) => {
+    found.push(viewport.querySelectorAll('[role="group"]').length);
+    const api = { on: () => api, off: () => api, rootNode: () => viewport, destroy: () => undefined };
+    return api;
+  },
+}));
+
+it('the hero of home rotates through 10 titles on screens narrower than 700 px [HOME-02]', async () => {
+  const restore = stubMedia(/^\(width < 700px\)$/);
+  const list = Array.from({ length: 20 }, (_, index) => index + 1);
+  renderApp(<HomeHero lead={null} />, {
+    tmdb: { trending: ({ mediaType }) => Promise.resolve(pageOf(list.map((id) => title(id, { mediaType })))) },
+  });
+  expect(await screen.findByRole('group', { name: '1 of 10' })).toBeTruthy();
+  restore();
+});
+
+it('the carousel starts once, when all of its slides are there', async () => {
+  found.length = 0;
+  renderApp(<Hero label="Trending" items={Array.from({ length: 5 }, (_, index) => title(index + 1))} />);
+  expect(screen.getAllByRole('group')).toHaveLength(1);
+  await waitFor(() => expect(found).toEqual([5]));
+});
+
+it('a carousel has 100 slides at most [HOME-15]', async () => {
+  renderApp(<Hero label="Many" items={Array.from({ length: 101 }, (_, index) => title(index + 1))} />);
+  expect(await screen.findByRole('group', { name: '1 of 100' })).toBeTruthy();
+});
+
+it('the carousel of a landing page rotates through 10 trending titles [HOME-15]', async () => {
+  const list = ({ mediaType }: { mediaType: 'movie' | 'tv' }) => Promise.resolve(twenty(mediaType));
+  renderApp(<Movies />, { tmdb: { trending: list, popular: list, topRated: list } });
+  expect(await screen.findByRole('group', { name: '1 of 10' })).toBeTruthy();
 });

@@ -1,6 +1,10 @@
 export { CategoryGrid } from './category-grid';
+export { FeedRow } from './feed-row';
+export { FilterRow } from './filter-row';
+export { HomeEditor } from './editor/home-editor';
 export { HomeHero } from './hero/home-hero';
 export { LibraryTitlesRow, PopularTitlesRow, TrendingRow, UpcomingRow } from './home-rows';
 export { CategoryRow, LandingHero, LandingRow } from './landing';
 export { NetworksRow } from './networks-row';
 export { PopularGrid } from './popular-grid';
+export { TitleRow } from './title-row';

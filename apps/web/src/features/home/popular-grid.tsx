@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { useInteresting } from '../../shared/store/not-interested';
 import { FailedRow, Grid, PosterCard, PosterCardSkeleton, Section } from '../../shared/ui';
 import { GRID_LENGTH } from './constants';
 import { listsApi } from './home-lists-api';
@@ -9,12 +10,13 @@ const smallScreens = 'max-lg:nth-[n+13]:hidden';
 /** The Popular Movies grid on home. */
 export function PopularGrid() {
   const { data, isError } = listsApi.useHomeRowQuery('popular-movie');
-  if (isError && !data) return <FailedRow title={t`Popular Movies`} />;
+  const items = useInteresting(data);
+  if (isError && !items) return <FailedRow title={t`Popular Movies`} />;
   return (
-    <Section title={t`Popular Movies`} href="/discover?list=popular&type=movie" busy={!data}>
+    <Section title={t`Popular Movies`} href="/discover?list=popular&type=movie" busy={!items}>
       <Grid label={t`Popular Movies`} posters>
-        {data
-          ? data.map((item) => (
+        {items
+          ? items.map((item) => (
               <li key={item.key} className={smallScreens}>
                 <PosterCard item={item} trendingAbove={Infinity} />
               </li>

@@ -1,4 +1,5 @@
 import { useConfig } from '../../shared/api';
+import { useInteresting } from '../../shared/store/not-interested';
 import { FailedRow, MediaRow, PosterCard, PosterCardSkeleton, SKELETONS, type CardItem } from '../../shared/ui';
 
 /** State of a list's query. */
@@ -20,7 +21,8 @@ interface TitleRowProps {
 export function TitleRow({ title, href, list, skeletons = SKELETONS.few, isTrending = false }: TitleRowProps) {
   const { card } = useConfig().trendingBadge;
   const trendingAbove = isTrending ? Infinity : card;
-  const { items, isError } = list;
+  const { isError } = list;
+  const items = useInteresting(list.items);
   if (isError && !items) return <FailedRow title={title} />;
   if (items?.length === 0) return null;
   return (

@@ -3,12 +3,14 @@ import 'fake-indexeddb/auto';
 import { listEntries, type Entry } from '@marquee/core';
 import { titleRefKey } from '@marquee/core/import';
 import { TmdbError } from '@marquee/tmdb';
-import { deleteDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { addToCategory } from '../bookmarks/edit-bookmarks';
 import { entriesEdited, entriesMerged, entriesReplaced } from '../../shared/store/collections';
 import { pageOf } from '../../testing/titles';
 import { listApplied } from './applied-imports';
+import { usingImportDatabase } from './import-database';
 import { ImportJob } from './import-job';
+import { ImportPlanner } from './import-planner';
 import { findUnfinished, readAnswers, storeUnfinished } from './unfinished-import';
 
 import { diary, open, statuses, textFile, tmdb, films, TWO } from './testing/open-import';
@@ -18,7 +20,7 @@ beforeEach(async () => {
 });
 
 describe('an import', () => {
-  it('is a dry run until it is wanted, and asks which title a name means [IMPORT-09, IMPORT-25]', async () => {
+  it('is a dry run until it is wanted, asks which title a name means, and adds nothing twice unless it was taken back [IMPORT-09, IMPORT-25, IMPORT-26]', async () => {
     const { job, kept, review, titleNamed } = open();
     await job.read([diary(TWO)]);
     expect(review().kinds).toEqual(['letterboxd']);
@@ -33,6 +35,11 @@ describe('an import', () => {
     expect(kept('ratings')).toEqual(['movie:1']);
     await job.read([diary(TWO)]);
     expect(statuses(review().summary.counts)).toEqual({ here: 1, ambiguous: 1 });
+    const [applied] = await listApplied(null);
+    if (applied) await job.undo(applied);
+    await job.read([diary(TWO)]);
+    await job.apply();
+    expect(kept('plays')).toHaveLength(1);
   });
 
   it('continues after a reload with the titles that were found or chosen [IMPORT-27]', async () => {
@@ -49,6 +56,16 @@ describe('an import', () => {
 
     await after.job.apply();
     expect(await readAnswers()).toEqual([]);
+  });
+
+  it('keeps a choice over a reload at once, before the episodes of a series are looked up [IMPORT-27]', async () => {
+    const { job, titleNamed } = open();
+    await job.read([diary(TWO)]);
+    const dune = titleNamed('Dune');
+    await new ImportPlanner().choose([
+      { title: dune, candidate: { mediaType: 'tv', id: 3, title: 'Dune', year: 2021 } },
+    ]);
+    expect(await readAnswers()).toContainEqual(expect.objectContaining({ kind: 'choice', key: dune.key }));
   });
 
   it('leaves out the kinds that were deselected [IMPORT-25]', async () => {
@@ -109,19 +126,6 @@ describe('an import', () => {
     for (const keys of [kept, other.kept]) expect([keys('plays'), keys('ratings')]).toEqual([[], ['movie:1']]);
   });
 
-  it('adds nothing the second time, and all of it again after it was taken back [IMPORT-09, IMPORT-26]', async () => {
-    const { job, kept, review } = open();
-    await job.read([diary(TWO)]);
-    await job.apply();
-    await job.read([diary(TWO)]);
-    expect(statuses(review().summary.counts)).toEqual({ here: 1, ambiguous: 1 });
-    const [applied] = await listApplied(null);
-    if (applied) await job.undo(applied);
-    await job.read([diary(TWO)]);
-    await job.apply();
-    expect(kept('plays')).toHaveLength(1);
-  });
-
   it('can be cancelled while titles are looked up, and changes nothing then [IMPORT-25]', async () => {
     let answer: () => void = () => undefined;
     const { job, kept } = open({
@@ -167,4 +171,71 @@ describe('an import', () => {
         .sort(),
     ).toEqual(['empty_file', 'html_file', 'unknown_file']);
   });
+});
+
+const NAME = 'marquee-import';
+const entry = (key: string) => ({ name: 'plays', entry: { key, value: { of: key }, changedAt: 1 } });
+const imported = (id: string, appliedAt: number) => ({ id, appliedAt, owner: null, files: [`${id}.csv`] });
+
+/** What is stored of applied imports, and of one that is unfinished. */
+const stored = () =>
+  usingImportDatabase(async (database) => {
+    const keys = await database.getAllKeys('applied-parts');
+    const parts = await database.getAll('applied-parts');
+    return {
+      applied: await database.getAll('applied'),
+      parts: keys.map((key, at) => [key, parts[at]]),
+      unfinished: await database.get('unfinished', 'current'),
+      answers: await database.getAllKeys('answers'),
+    };
+  });
+
+it('imports that earlier versions applied can still be taken back, and an unfinished one goes on [IMPORT-26, IMPORT-27]', async () => {
+  const before = await openDB(NAME, 2, {
+    upgrade(database) {
+      database.createObjectStore('applied', { keyPath: 'id' });
+      database.createObjectStore('unfinished');
+      database.createObjectStore('answers');
+    },
+  });
+  await before.put('applied', { ...imported('a', 1), entries: [entry('1'), entry('2')] });
+  await before.put('applied', { ...imported('b', 2), entries: [entry('3')] });
+  await before.put('unfinished', { owner: 'ada', files: [] }, 'current');
+  await before.put('answers', { kind: 'match', key: 'any  rafts', match: { kind: 'missing' } }, 'match:any  rafts');
+  before.close();
+  const after = {
+    applied: [
+      { ...imported('a', 1), count: 2 },
+      { ...imported('b', 2), count: 1 },
+    ],
+    parts: [
+      [
+        ['a', 2],
+        [entry('1'), entry('2')],
+      ],
+      [['b', 1], [entry('3')]],
+    ],
+    unfinished: { owner: 'ada', files: [] },
+    answers: ['match:any  rafts'],
+  };
+  expect(await stored()).toEqual(after);
+  // Opened again, there is nothing to upgrade.
+  expect(await stored()).toEqual(after);
+});
+
+it('an import that the first version applied can be taken back, too [IMPORT-26]', async () => {
+  const before = await openDB(NAME, 1, {
+    upgrade: (database) => void database.createObjectStore('applied', { keyPath: 'id' }),
+  });
+  await before.put('applied', { ...imported('a', 1), entries: [entry('1')] });
+  before.close();
+  expect(await stored()).toMatchObject({
+    applied: [{ ...imported('a', 1), count: 1 }],
+    parts: [[['a', 1], [entry('1')]]],
+    answers: [],
+  });
+});
+
+it('a browser without one has empty stores', async () => {
+  expect(await stored()).toEqual({ applied: [], parts: [], unfinished: undefined, answers: [] });
 });

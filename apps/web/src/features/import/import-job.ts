@@ -148,12 +148,11 @@ export class ImportJob {
   async #choose(send: (planner: Remote<ImportPlanner>) => Promise<void>): Promise<void> {
     if (this.#state.phase !== 'review') return;
     await this.#run(this.#planning, async (planning) => {
-      const chooseAndFetch = async () => {
-        await send(planning.planner);
-        await planning.planner.fetchChosen(this.#lookups(planning));
-      };
-      const fetching = chooseAndFetch();
+      const stored = send(planning.planner);
+      const fetching = stored.then(() => planning.planner.fetchChosen(this.#lookups(planning)));
       planning.fetching.add(fetching);
+      // It is shown once a reload would not lose it.
+      await Promise.race([stored, fetching]);
       await this.#replan({});
       await fetching;
       planning.fetching.delete(fetching);

@@ -135,17 +135,18 @@ export class ImportPlanner {
     return this.#openTitles();
   }
 
-  /** Sets the titles that names refer to. */
-  choose(choices: readonly Choice[]): void {
+  /** Sets the titles that names refer to, also for after a reload. */
+  async choose(choices: readonly Choice[]): Promise<void> {
     for (const { title, candidate } of choices) {
       this.#answers.choose(title.key, candidate);
       this.#chosen.push(title);
     }
+    await storeAnswers(this.#answers.takeUnsaved());
   }
 
   /** Takes the match of every title that has one. */
-  chooseSingle(): void {
-    this.choose(
+  async chooseSingle(): Promise<void> {
+    await this.choose(
       [...this.#open()].flatMap(({ title, candidates: [candidate, second] }) =>
         candidate && !second ? [{ title, candidate }] : [],
       ),

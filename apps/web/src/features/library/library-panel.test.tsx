@@ -57,18 +57,18 @@ describe('the library page', () => {
     expect(await screen.findByText('Add one, and its movies and series are listed here.')).toBeTruthy();
   });
 
-  it('shows files with what they are, why they are not played, and how far the scan is [LIBRARY-12]', async () => {
+  it('shows files with what they are, of how many files a film consists, why they are not played, and how far the scan is [LIBRARY-12, LIBRARY-14]', async () => {
     const reading = { mediaType: 'tv' as const, title: 'Show', year: 2020, season: 1, episodes: [2, 3], airDate: null };
     show(
       libraryOf({
         folders: { set: 3, reachable: 1 },
         progress: { seen: 3_000, probed: 1_000, left: 2_000 },
         counts: { unmatched: 2, matched: 2_998, by_hand: 0, left_out: 0 },
-        files: [fileOf({}), fileOf({ path: 'x.mkv', reading, problem: 'needs_ffmpeg' })],
+        files: [fileOf({ parts: 2 }), fileOf({ path: 'x.mkv', reading, problem: 'needs_ffmpeg' })],
       }),
     );
     const [film, episode] = await screen.findAllByRole('listitem');
-    expect(film?.textContent).toContain('Film.mp4FilmsFilmThe name has no year');
+    expect(film?.textContent).toContain('Film.mp4FilmsFilm · 2 filesThe name has no year');
     expect(episode?.textContent).toContain('Show (2020) · S1 E2, S1 E3');
     expect(screen.getByRole('status').textContent).toBe('Files found: 3,000. Read: 1,000, left to read: 2,000.');
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('33');
@@ -79,11 +79,6 @@ describe('the library page', () => {
     expect(document.activeElement).toBe(tabs.at(-1));
     if (document.activeElement) fireEvent.keyDown(document.activeElement, { key: 'Home' });
     expect(document.activeElement).toBe(tabs[0]);
-  });
-
-  it('says how many files a film consists of [LIBRARY-14]', async () => {
-    show(libraryOf({ files: [fileOf({ problem: null, parts: 2 })] }));
-    expect((await screen.findByRole('listitem')).textContent).toContain('Film · 2 files');
   });
 
   it('shows how far the search for intros is, and what ffmpeg lacks for it [LIBRARY-51]', async () => {

@@ -7,6 +7,7 @@ import {
   operatorStatusSchema,
   peoplePageSchema,
   resetLinkSchema,
+  serverProblemsSchema,
   warningListSchema,
   type ActsPage,
   type BackupList,
@@ -18,6 +19,7 @@ import {
   type PeoplePage,
   type PeopleQuery,
   type ResetLink,
+  type ServerProblems,
   type WarningList,
 } from '@marquee/core/contracts';
 import { backendApi } from '../../shared/api';
@@ -31,6 +33,18 @@ const personUrl = (id: string, path = ''): string => `/operator/people/${encodeU
 /** The calls of the operator's pages, except those about the library. */
 export const operatorApi = backendApi.enhanceEndpoints({ addTagTypes: ['People', 'Invitations'] }).injectEndpoints({
   endpoints: (build) => ({
+    /** Needs the password of the last 15 minutes, for a tab. */
+    operatorAccess: build.query<true, string>({
+      query: () => '/operator/access',
+      transformResponse: () => true,
+      ...fresh,
+      ...fail,
+    }),
+    serverProblems: build.query<ServerProblems, undefined>({
+      query: () => '/operator/problems',
+      transformResponse: (body: unknown) => serverProblemsSchema.parse(body),
+      ...fail,
+    }),
     operatorStatus: build.query<OperatorStatus, undefined>({
       query: () => '/operator/status',
       transformResponse: (body: unknown) => operatorStatusSchema.parse(body),

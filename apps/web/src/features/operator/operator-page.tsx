@@ -8,6 +8,8 @@ import { PasswordDialogHost } from '../../shared/sign-in/password-dialog';
 import { TabList, TabPanel } from '../../shared/ui';
 import { InvitationsPanel } from './invitations/invitations-panel';
 import { LogPanel } from './log/log-panel';
+import { operatorApi } from './operator-api';
+import { PendingList } from './pending-list';
 import { PeoplePanel } from './people/people-panel';
 import { ReportsPanel } from './reports/reports-panel';
 import { RequestsPanel } from './requests/requests-panel';
@@ -38,6 +40,16 @@ interface OperatorPageProps {
   library: ReactNode;
   content: ReactNode;
   settings: ReactNode;
+}
+
+/** Nothing of a tab shows before the password was entered lately (OPERATOR-02). */
+function Guarded({ tab, children }: { tab: OperatorTab; children: () => ReactNode }) {
+  const { currentData, error, refetch } = operatorApi.useOperatorAccessQuery(tab);
+  return (
+    <PendingList data={currentData} error={error} onRetry={() => void refetch()}>
+      {children}
+    </PendingList>
+  );
 }
 
 /** Everything that operators do for the site (OPERATOR-01). */
@@ -75,7 +87,7 @@ export function OperatorPage({ tab, onTab, params, onParams, library, content, s
           />
         </div>
         <TabPanel id={id} value={tab}>
-          {panels[tab]()}
+          <Guarded tab={tab}>{panels[tab]}</Guarded>
         </TabPanel>
       </div>
       <PasswordDialogHost />

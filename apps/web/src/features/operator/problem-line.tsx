@@ -1,7 +1,7 @@
 import { msg, t } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans } from '@lingui/react/macro';
-import { checkServer, serverChecks, type ServerCheck } from '@marquee/core';
+import type { ServerCheck } from '@marquee/core';
 import { OctagonAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -23,17 +23,14 @@ const names: Record<ServerCheck, MessageDescriptor> = {
 
 /** What the status page marks as a problem, laid over the top of the page so that nothing moves (OPERATOR-15). */
 export function ProblemLine() {
-  const { data, fulfilledTimeStamp } = operatorApi.useOperatorStatusQuery(undefined, {
+  const { data } = operatorApi.useServerProblemsQuery(undefined, {
     pollingInterval: EVERY_MS,
     skipPollingIfUnfocused: true,
   });
   /** What was dismissed; anything else shows again. */
   const [dismissed, setDismissed] = useState('');
-  if (!data) return null;
-  const levels = checkServer(data, fulfilledTimeStamp ?? 0);
-  const problems = serverChecks.filter((check) => levels[check] === 'bad');
-  const what = formatList(problems.map((check) => i18n._(names[check])));
-  if (problems.length === 0 || what === dismissed) return null;
+  const what = formatList((data?.problems ?? []).map((check) => i18n._(names[check])));
+  if (what === '' || what === dismissed) return null;
   return (
     <div className="page-x pointer-events-none fixed inset-x-0 top-(--header-height) z-30 mt-2 flex justify-center">
       <aside

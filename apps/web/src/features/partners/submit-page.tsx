@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type ComponentProps, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../shared/api';
 import { Button, CopyButton, FormField, NativeSelect } from '../../shared/ui';
@@ -47,103 +47,59 @@ interface ProposalFieldsProps {
   onChange: (field: keyof Proposal) => (event: { target: { value: string } }) => void;
 }
 
-const ProposalFields = ({ proposal, errors, onChange: set }: ProposalFieldsProps) => (
-  <>
-    <FormField label={t`Your name or company`} error={errors.name}>
+function ProposalFields({ proposal, errors, onChange: set }: ProposalFieldsProps) {
+  const input = (name: keyof Proposal, label: string, attributes: ComponentProps<'input'>) => (
+    <FormField label={label} error={errors[name]} hint={name === 'link' && 'https://…'}>
       {(control) => (
         <input
           {...control}
+          {...attributes}
           className={controlClass}
-          name="name"
-          autoComplete="organization"
-          value={proposal.name}
-          onChange={set('name')}
+          name={name}
+          value={proposal[name]}
+          onChange={set(name)}
         />
       )}
     </FormField>
-    <FormField label={t`Email`} error={errors.email}>
-      {(control) => (
-        <input
-          {...control}
-          className={controlClass}
-          name="email"
-          type="email"
-          autoComplete="email"
-          value={proposal.email}
-          onChange={set('email')}
-        />
-      )}
-    </FormField>
-    <div className="sm:col-span-2">
-      <FormField label={t`Where the ad links to`} error={errors.link} hint="https://…">
+  );
+  return (
+    <>
+      {input('name', t`Your name or company`, { autoComplete: 'organization' })}
+      {input('email', t`Email`, { type: 'email', autoComplete: 'email' })}
+      <div className="sm:col-span-2">{input('link', t`Where the ad links to`, { type: 'url', inputMode: 'url' })}</div>
+      <FormField label={t({ message: 'Format', context: 'of an ad' })}>
         {(control) => (
-          <input
+          <NativeSelect
             {...control}
+            name="format"
+            value={proposal.format}
+            onChange={set('format')}
+            options={adFormats.map((value) => ({ value, label: formatName(value) }))}
             className={controlClass}
-            name="link"
-            type="url"
-            inputMode="url"
-            value={proposal.link}
-            onChange={set('link')}
           />
         )}
       </FormField>
-    </div>
-    <FormField label={t({ message: 'Format', context: 'of an ad' })}>
-      {(control) => (
-        <NativeSelect
-          {...control}
-          name="format"
-          value={proposal.format}
-          onChange={set('format')}
-          options={adFormats.map((value) => ({ value, label: formatName(value) }))}
-          className={controlClass}
-        />
-      )}
-    </FormField>
-    <div className="grid grid-cols-[1fr_5.5rem] gap-4">
-      <FormField label={t`First day`} error={errors.start}>
-        {(control) => (
-          <input
-            {...control}
-            className={controlClass}
-            name="start"
-            type="date"
-            value={proposal.start}
-            onChange={set('start')}
-          />
-        )}
-      </FormField>
-      <FormField label={t({ message: 'Days', context: 'number of days' })} error={errors.days}>
-        {(control) => (
-          <input
-            {...control}
-            className={controlClass}
-            name="days"
-            type="number"
-            min={MIN_DAYS}
-            value={proposal.days}
-            onChange={set('days')}
-          />
-        )}
-      </FormField>
-    </div>
-    <div className="sm:col-span-2">
-      <FormField label={t`Message (optional)`}>
-        {(control) => (
-          <textarea
-            {...control}
-            className={controlClass}
-            name="message"
-            rows={5}
-            value={proposal.message}
-            onChange={set('message')}
-          />
-        )}
-      </FormField>
-    </div>
-  </>
-);
+      <div className="grid grid-cols-[1fr_5.5rem] gap-4">
+        {input('start', t`First day`, { type: 'date' })}
+        {input('days', t({ message: 'Days', context: 'number of days' }), { type: 'number', min: MIN_DAYS })}
+      </div>
+      <div className="sm:col-span-2">
+        <FormField label={t`Message (optional)`}>
+          {(control) => (
+            <textarea
+              {...control}
+              className={controlClass}
+              name="message"
+              rows={5}
+              value={proposal.message}
+              onChange={set('message')}
+            />
+          )}
+        </FormField>
+      </div>
+    </>
+  );
+}
 
 /** The submission form: it composes an email to the operator and posts nothing (INFO-06). */
 export function SubmitPage({ open = openMail }: { open?: (href: string) => void }) {

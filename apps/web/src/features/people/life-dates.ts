@@ -4,7 +4,7 @@ import type { PersonDetails } from '@marquee/tmdb';
 import { formatDate } from '../../shared/lib/format/format-date';
 
 /** Complete years between two dates. */
-export function yearsBetween(fromMs: number, toMs: number): number {
+function yearsBetween(fromMs: number, toMs: number): number {
   const [from, to] = [new Date(fromMs), new Date(toMs)];
   const hadBirthday =
     to.getUTCMonth() > from.getUTCMonth() ||

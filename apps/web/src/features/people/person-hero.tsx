@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { hostOf, imdbPersonUrl, tmdbPageUrl, safeHttpUrl } from '@marquee/core';
 import type { PersonDetails } from '@marquee/tmdb';
+import { Suspense } from 'react';
+import { AddToHomeButton } from '../../shared/home';
 import { departmentName } from '../../shared/lib/format/department-name';
 import { useNow } from '../../shared/lib/timing/use-now';
 import { ExternalLink, Portrait, ShareButton } from '../../shared/ui';
@@ -60,6 +62,9 @@ export function PersonHero({ person, backdropPath }: { person: PersonDetails; ba
         {biography && <Biography text={biography} language={person.biographyLanguage} />}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <ShareButton title={name} look="word" />
+          <Suspense fallback={<span className="size-11" />}>
+            <AddToHomeButton row={{ kind: 'person', id, name }} name={name} />
+          </Suspense>
           {links.map(({ label, href }) => (
             <ExternalLink key={href} href={href}>
               {label}

@@ -6,8 +6,9 @@ export { MANAGE_PATH } from './manage-path';
 export { EditProfile } from './pages/edit-profile';
 export { ManageProfiles } from './pages/manage-profiles';
 export { WhoIsWatching } from './pages/who-is-watching';
+export { useSharedTaste } from './use-shared-taste';
 
-/** Buttons for the other profiles, if there are several. */
+/** Buttons for the other profiles, if there are several, and a link to manage them. */
 export const ProfileSwitcher = lazyComponent(
   () => import('./menu/switcher').then((loaded) => loaded.Switcher),
   'background',

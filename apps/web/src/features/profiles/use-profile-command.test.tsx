@@ -48,18 +48,15 @@ function pressKim() {
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-it('a menu that is closed before the PIN is asked for has cancelled', async () => {
-  const opened = pressKim();
+it('a menu that is left before or while the PIN is asked for has cancelled', async () => {
+  const early = pressKim();
   cleanup();
-  await waitFor(() => expect(opened).toEqual([null]));
-});
-
-it('a menu that is left while the PIN is asked for has cancelled', async () => {
-  const opened = pressKim();
+  await waitFor(() => expect(early).toEqual([null]));
+  const late = pressKim();
   await screen.findByRole('dialog');
-  expect(opened).toEqual([]);
+  expect(late).toEqual([]);
   cleanup();
-  await waitFor(() => expect(opened).toEqual([null]));
+  await waitFor(() => expect(late).toEqual([null]));
 });
 
 it('a menu that is left while a PIN is checked opens the profile if the PIN is right', async () => {

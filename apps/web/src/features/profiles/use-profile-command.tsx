@@ -5,8 +5,11 @@ import { runProfileCommand } from './model/run-profile-command';
 import type { Credentials, Outcome, ProfileCommand } from './model/profile-commands';
 import { PinDialog } from './pin/pin-dialog';
 
+type Perform = (credentials: Credentials) => Promise<Outcome>;
+
 interface Asked {
   command: ProfileCommand;
+  perform: Perform;
   /** Remaining lock in seconds. */
   lockedSec: number;
   answer: (id: string | null) => void;
@@ -15,9 +18,12 @@ interface Asked {
 /**
  * Runs commands about profiles and asks for a PIN or the password if necessary. Correct credentials are reused while the
  * page is open. Resolves to the profile's id, or null if it was cancelled, failed, or could no longer be confirmed because
- * the menu or page was left.
+ * the menu or page was left. `perform` does something else that asks for what the command asks for.
  */
-export function useProfileCommand(): { run: (command: ProfileCommand) => Promise<string | null>; dialog: ReactNode } {
+export function useProfileCommand(): {
+  run: (command: ProfileCommand, perform?: Perform) => Promise<string | null>;
+  dialog: ReactNode;
+} {
   const dispatch = useAppDispatch();
   const known = useRef<Credentials>({});
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -35,8 +41,11 @@ export function useProfileCommand(): { run: (command: ProfileCommand) => Promise
   const tell = (outcome: Outcome) => {
     if (outcome.kind === 'failed') showToast({ kind: 'error', message: outcome.text });
   };
-  const run = async (command: ProfileCommand) => {
-    const outcome = await dispatch(runProfileCommand(command, known.current));
+  const run = async (
+    command: ProfileCommand,
+    perform: Perform = (credentials) => dispatch(runProfileCommand(command, credentials)),
+  ) => {
+    const outcome = await perform(known.current);
     if (outcome.kind === 'done') return outcome.id;
     tell(outcome);
     if (outcome.kind === 'failed') return null;
@@ -45,7 +54,7 @@ export function useProfileCommand(): { run: (command: ProfileCommand) => Promise
     const lockedSec = outcome.kind === 'locked' ? outcome.retryAfterSec : 0;
     return new Promise<string | null>((answer) => {
       waiting.current = answer;
-      setAsked({ command, lockedSec, answer });
+      setAsked({ command, perform, lockedSec, answer });
     });
   };
   const close = (id: string | null) => {
@@ -55,7 +64,7 @@ export function useProfileCommand(): { run: (command: ProfileCommand) => Promise
   const enter = async (credentials: Credentials): Promise<Outcome> => {
     if (!asked) return { kind: 'needed' };
     isChecking.current = true;
-    const outcome = await dispatch(runProfileCommand(asked.command, credentials));
+    const outcome = await asked.perform(credentials);
     isChecking.current = false;
     tell(outcome);
     // The failure has nothing to do with the credentials.

@@ -1,7 +1,8 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest, afterEach, beforeEach } from '@jest/globals';
 import { collectToasts } from '../../testing/collect-toasts';
 import { startPwa, type WorkerRegistration } from './start-pwa';
 import { turns } from '../../testing/event-loop';
+import { waitForUserIdle } from './user-idle';
 
 const toasts = collectToasts();
 const shown = () => toasts.map(({ message }) => message);
@@ -74,5 +75,41 @@ describe('the network', () => {
     const { target } = setUp(() => Promise.resolve(), true);
     target.dispatchEvent(new Event('online'));
     expect(shown()).toEqual(['You’re back online.']);
+  });
+});
+
+const waiting = () => {
+  const came = jest.fn();
+  void waitForUserIdle({ target: window, quietMs: 3000, longestMs: 20_000 }).then(came);
+  return came;
+};
+
+describe('idle time', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('starts when the visitor has done nothing for three seconds', async () => {
+    const came = waiting();
+    await jest.advanceTimersByTimeAsync(2900);
+    document.body.dispatchEvent(new Event('scroll'));
+    await jest.advanceTimersByTimeAsync(2900);
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+    await jest.advanceTimersByTimeAsync(2999);
+    expect(came).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(came).toHaveBeenCalledTimes(1);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('is not awaited for longer than twenty seconds', async () => {
+    const came = waiting();
+    for (let second = 0; second < 19; second += 1) {
+      await jest.advanceTimersByTimeAsync(1000);
+      document.body.dispatchEvent(new Event('pointerdown'));
+    }
+    expect(came).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(came).toHaveBeenCalledTimes(1);
+    expect(jest.getTimerCount()).toBe(0);
   });
 });

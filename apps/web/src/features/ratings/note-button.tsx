@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { cx } from '../../shared/lib/cx';
 import { lazyComponent } from '../../shared/lib/loading/lazy-chunk';
 import { useAppSelector } from '../../shared/store';
-import { IconButton } from '../../shared/ui';
+import { CaptionedButton } from '../../shared/ui/captioned-button';
 import { subjectName, type RatedSubject } from './subject';
 import { selectNote } from './write-note';
 
@@ -17,14 +17,15 @@ export function NoteButton({ subject }: { subject: RatedSubject }) {
   const name = subjectName(subject);
   return (
     <>
-      <IconButton
+      <CaptionedButton
         label={hasNote ? t`Read your note on ${name}` : t`Write your note on ${name}`}
+        caption={t`Note`}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
         className={cx(hasNote && 'text-accent-ink')}
       >
         <NotebookPen aria-hidden className="size-5" />
-      </IconButton>
+      </CaptionedButton>
       {isOpen && (
         <Suspense>
           <NoteDialog subject={subject} onClose={() => setIsOpen(false)} />

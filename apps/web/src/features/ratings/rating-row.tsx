@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { partKeyPattern } from '@marquee/core';
+import { isTitleKey, partKeyPattern } from '@marquee/core';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../shared/lib/format/format-number';
+import { NotInterestedButton } from '../../shared/interest/not-interested-button';
 import { useAppDispatch, useAppSelector, useAppStore, afterRehydration } from '../../shared/store';
 import { selectRating } from '../../shared/store/ratings';
 import { StarSlider } from '../../shared/ui/star-slider';
@@ -27,6 +28,7 @@ export const RatingRow = ({ subject: { key, title, year, name }, children }: Rat
       <NoteButton subject={subject} />
       {partKeyPattern.test(key) && <PartFavorite subject={subject} />}
       {children}
+      {isTitleKey(key) && <NotInterestedButton title={{ key, title, year }} />}
       <WatchedDates subject={key} title={title} />
     </div>
   );

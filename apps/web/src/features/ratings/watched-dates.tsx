@@ -5,7 +5,6 @@ import { ChevronDown } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../shared/lib/format/format-date';
-import { formatInteger } from '../../shared/lib/format/format-integer';
 import { cx } from '../../shared/lib/cx';
 import { watchedDay } from '../../shared/lib/format/watched-day';
 import { useAppSelector } from '../../shared/store';
@@ -38,7 +37,7 @@ const Long = ({ short, children }: { short: string; children: ReactNode }) => (
   </span>
 );
 
-const timesShort = (times: number): string => `${formatInteger(times)}×`;
+const timesShort = (times: number): string => plural(times, { one: 'Seen once', other: 'Seen # times' });
 
 const timesText = (times: number, lastDate: string | null): string =>
   lastDate === null

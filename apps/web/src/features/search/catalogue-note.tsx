@@ -1,4 +1,4 @@
-import { parseSearchQuery } from '@marquee/core';
+import { hasWordsOf, isCalled, isSomebodyCalled, parseSearchQuery } from '@marquee/core';
 import type { MediaItem } from '@marquee/tmdb';
 import { t } from '@lingui/core/macro';
 import { tmdbApi, useConfig } from '../../shared/api';
@@ -32,40 +32,29 @@ export function CatalogueNote() {
   );
 }
 
-const articleBefore = /^(?:the|an?)\s+/iu;
-const yearBehind = /\s\(?(?:18|19|20)\d\d\)?$/u;
-
-/** Letters and digits alone. `normaliseTitle` does more, and would come along with every title page. */
-const lettersOf = (text: string): string =>
-  text
-    .replaceAll('&', 'and')
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
-
-/** Whether a name has every word that was searched, in any order; an article and a year may be missing. */
-function isCalled(name: string, text: string): boolean {
-  const whole = lettersOf(name);
-  const bare = text.replace(articleBefore, '');
-  return [bare, bare.replace(yearBehind, '')].some((words) =>
-    words.split(/\s+/u).every((word) => whole.includes(lettersOf(word))),
-  );
+interface ClosestNoteProps {
+  query: string;
+  titles: readonly MediaItem[];
+  /** The query may be just the beginning of a name. */
+  isTyping?: boolean;
 }
 
 /** Says that the titles below are only similar to what was searched. TMDB's results keep TMDB's meaning. */
-export function ClosestNote({ query, titles }: { query: string; titles: readonly MediaItem[] }) {
+export function ClosestNote({ query, titles, isTyping = false }: ClosestNoteProps) {
   const isCatalogue = useConfig().metadata.mode === 'catalogue';
   const { text, imdbId, tmdbId } = parseSearchQuery(query);
+  const isNamed = isTyping ? hasWordsOf : isCalled;
   const isUnknown =
     isCatalogue &&
     text !== '' &&
     imdbId === null &&
     tmdbId === null &&
-    !titles.some((item) => isCalled(item.title, text) || isCalled(item.originalTitle, text));
+    !titles.some((item) => isNamed(item.title, text) || isNamed(item.originalTitle, text));
   // Titles are also found by their makers and leads.
   const { currentData } = searchApi.useQuickSearchQuery({ query, kind: 'people' }, { skip: !isUnknown });
   if (!isUnknown) return null;
-  const isSaid = currentData !== undefined && !currentData.people.some(({ name }) => isCalled(name, text));
+  const isKnown = isTyping ? hasWordsOf : isSomebodyCalled;
+  const isSaid = currentData !== undefined && !currentData.people.some(({ name }) => isKnown(name, text));
   // Keeps its line while people are asked for and where one is found, so that the titles below stay in place.
   return <p className="min-h-6 text-ink-soft">{isSaid && t`Nothing called “${text}” here. Closest:`}</p>;
 }

@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { settingChoices, subtitleFonts, subtitleColorPairs, subtitleScales, subtitleStyleOf } from '@marquee/core';
+import { Link } from 'react-router-dom';
 import { useConfig } from '../../shared/api';
 import { i18n } from '../../shared/i18n';
 import { useAppSelector } from '../../shared/store';
 import { selectSettings, useStoreSetting } from '../../shared/store/settings';
-import { PanelGroup } from '../../shared/ui';
+import { buttonClass, PanelGroup, PanelRow } from '../../shared/ui';
 import { backgroundLabels, colorLabels, fontLabels, motionLabels, sizeLabels, themeLabels } from './choice-labels';
 import { ChoiceRow, SwitchRow } from '../../shared/ui';
 import { SubtitlePreview } from './subtitle-preview';
@@ -50,7 +51,7 @@ export function AppearanceTab() {
       <PanelGroup title={t`Site`}>
         <ChoiceRow
           label={t`Theme`}
-          text={t`System follows your device’s theme.`}
+          text={t`Dark until you choose. System follows your device.`}
           options={labelled(settingChoices.theme, themeLabels)}
           value={theme}
           onChange={(value) => store('theme', value)}
@@ -77,6 +78,11 @@ export function AppearanceTab() {
             onChange={(value) => store('libraryMarks', value)}
           />
         )}
+        <PanelRow title={t`Home`} text={t`Reorder, hide and add rows on the home page.`}>
+          <Link to="/#edit" className={buttonClass('secondary')}>
+            {t`Edit home`}
+          </Link>
+        </PanelRow>
         <ChoiceRow
           label={t`Motion`}
           text={t`Reduced stops animations and moving carousels.`}

@@ -7,9 +7,11 @@ import { i18n } from '../../shared/i18n';
 import { siteLanguageOptions, useLanguageChoice } from '../../shared/i18n/use-language-choice';
 import { useAppSelector } from '../../shared/store';
 import { selectSettings, useStoreSetting } from '../../shared/store/settings';
+import { OwnServicesField } from '../../shared/filters';
 import { PanelGroup } from '../../shared/ui';
-import { ChoiceRow, SelectRow } from '../../shared/ui';
+import { ChoiceRow, SelectRow, SwitchRow } from '../../shared/ui';
 import { regionOptions } from '../../shared/lib/format/region-options';
+import { LeftOutTitles } from './left-out-titles';
 import { metadataLanguageOptions } from './names';
 
 const names: Record<ContentFilter, MessageDescriptor> = {
@@ -47,6 +49,24 @@ export function ContentTab() {
           options={settingChoices.contentFilter.map((value) => ({ value, label: i18n._(names[value]) }))}
           value={settings.contentFilter}
           onChange={(value) => store('contentFilter', value)}
+        />
+        <SwitchRow
+          label={t`Hide spoilers`}
+          text={t`Hides pictures, names and descriptions of episodes you haven’t watched. On the page of a series you can choose otherwise for that one.`}
+          isOn={settings.spoilerShield}
+          onChange={(value) => store('spoilerShield', value)}
+        />
+      </PanelGroup>
+      <LeftOutTitles />
+      <PanelGroup title={t`My streaming services`}>
+        <div className="border-t border-line py-5">
+          <OwnServicesField />
+        </div>
+        <SwitchRow
+          label={t`Only my services`}
+          text={t`Lists, filters and Tonight show only titles on these services in your region.`}
+          isOn={settings.ownServicesOnly}
+          onChange={(value) => store('ownServicesOnly', value)}
         />
       </PanelGroup>
       <PanelGroup title={t`Region and language`}>

@@ -21,7 +21,7 @@ export function LocalData() {
   };
   return (
     <PanelGroup title={t`Data in this browser`}>
-      <PanelRow title={t`Export your data`} text={t`Save your bookmarks, categories, history and settings as a file.`}>
+      <PanelRow title={t`Export your data`} text={t`Save your bookmarks, lists, history and settings as a file.`}>
         <Button variant="secondary" onClick={save}>
           <Download aria-hidden className="size-4" /> <Trans>Export</Trans>
         </Button>

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { SettingName, SettingValues } from '@marquee/core';
+import type { ReactNode } from 'react';
 import { i18n } from '../../shared/i18n';
 import { useAppSelector } from '../../shared/store';
 import { selectSettings, useStoreSetting } from '../../shared/store/settings';
@@ -27,8 +28,8 @@ const announcements: typeof messages = [
   { name: 'notifyPopups', label: msg`Pop-ups`, text: msg`Show site announcements in a window.` },
 ];
 
-/** Settings for toasts and announcements. */
-export function NotificationsTab() {
+/** Settings for notices, toasts and announcements. */
+export function NotificationsTab({ notices }: { notices: ReactNode }) {
   const settings = useAppSelector(selectSettings);
   const store = useStoreSetting();
   const rows = (list: typeof messages) =>
@@ -43,6 +44,7 @@ export function NotificationsTab() {
     ));
   return (
     <>
+      {notices}
       <PanelGroup title={t`Messages`}>{rows(messages)}</PanelGroup>
       <PanelGroup title={t`Announcements`}>{rows(announcements)}</PanelGroup>
       <p className="text-sm text-ink-soft">

@@ -2,15 +2,18 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { bookmarksFromEntries } from '@marquee/core';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Component } from '../../routes/account';
 import { collectToasts } from '../../testing/collect-toasts';
 import { listenToDialogs } from '../../boot/dialogs';
+import { createRecords } from '../../shared/store/collections';
 import { listenToShortcutKeys } from '../../boot/shortcut-keys';
 import { SearchBox } from '../search';
 import { ThemeRoot } from '../theme';
 import { renderApp } from '../../testing/render-app';
 import { stubMedia } from '../../testing/stub-media';
 import { pageOf, title } from '../../testing/titles';
+import { LocalData } from './local-data';
 
 const toasts = collectToasts();
 beforeEach(() => {
@@ -42,58 +45,58 @@ const options = (group: string) =>
     .getAllByRole<HTMLInputElement>('radio')
     .map(({ value }) => value);
 
-describe('the tabs', () => {
-  it('are Player, Account, Appearance, Notifications and Content; Player is the default [SETTING-01]', async () => {
-    await open();
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-      'Player',
-      'Account',
-      'Appearance',
-      'Notifications',
-      'Content',
-    ]);
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Player');
-  });
-
-  it('are chosen by the address, and an unknown one is the default [ROUTE-15, SETTING-01]', async () => {
-    await open('content');
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Content');
-    cleanup();
-    await open('nonsense');
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Player');
-    fireEvent.click(screen.getByRole('tab', { name: 'Appearance' }));
-    expect(screen.getByRole('radiogroup', { name: 'Theme' })).toBeTruthy();
-  });
+it('the tabs are Player, Account, Appearance, Notifications and Content, chosen by the address; Player is the default [ROUTE-15, SETTING-01]', async () => {
+  await open('content');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Content');
+  cleanup();
+  await open('nonsense');
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Player',
+    'Account',
+    'Appearance',
+    'Notifications',
+    'Content',
+  ]);
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Player');
+  fireEvent.click(screen.getByRole('tab', { name: 'Appearance' }));
+  expect(screen.getByRole('radiogroup', { name: 'Theme' })).toBeTruthy();
 });
 
-describe('a choice', () => {
-  it('offers what is specified, and is stored with its time [SETTING-02]', async () => {
+it('Back returns to the tab before', async () => {
+  const Back = () => {
+    const navigate = useNavigate();
+    return <button onClick={() => void navigate(-1)}>Back</button>;
+  };
+  await open('content', <Back />);
+  fireEvent.click(screen.getByRole('tab', { name: 'Appearance' }));
+  await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Appearance'));
+  fireEvent.click(screen.getByText('Back'));
+  await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Content'));
+});
+
+describe('the player', () => {
+  it('offers the quality, languages and skipping that are specified, and stores a choice with its time [SETTING-02, SETTING-09, SETTING-15]', async () => {
     await open();
     expect(options('Highest quality')).toEqual(['auto', '4K', '1080p', '720p', '480p']);
     choose('Highest quality', '720p');
     await waitFor(() => expect(stored().quality).toEqual({ value: '720p', updatedAt: 1_700_000_000_000 }));
-    cleanup();
-    await open();
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: '720p' }).checked).toBe(true);
-  });
 
-  it('of a language comes from a list, subtitles also none [SETTING-09]', async () => {
-    await open();
     const names = (label: string) =>
       [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text);
     expect(names('Audio language')).toEqual(['English', 'Spanish', 'French', 'German', 'Japanese']);
     expect(names('Subtitle language')).toEqual(['None', 'English', 'Spanish', 'French', 'German', 'Japanese']);
     fireEvent.change(screen.getByLabelText('Subtitle language'), { target: { value: 'de' } });
-    await waitFor(() => expect(stored().subtitleLanguage?.value).toBe('de'));
-  });
 
-  it('of what happens at intros, credits and the like is ask, skip or never [SETTING-15]', async () => {
-    await open();
     for (const name of ['Intros', 'Recaps', 'Credits', 'Previews', 'Ads'])
       expect(options(name)).toEqual(['ask', 'skip', 'never']);
     expect(screen.getAllByRole<HTMLInputElement>('radio', { name: 'Ask' }).every(({ checked }) => checked)).toBe(true);
     choose('Credits', 'Skip');
-    await waitFor(() => expect(stored().skipCredits?.value).toBe('skip'));
+    await waitFor(() =>
+      expect(stored()).toMatchObject({ subtitleLanguage: { value: 'de' }, skipCredits: { value: 'skip' } }),
+    );
+    cleanup();
+    await open();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '720p' }).checked).toBe(true);
   });
 
   it('switches the shortcuts of one key off: / no longer opens the search, until it may again [PLAYER-32]', async () => {
@@ -116,29 +119,24 @@ describe('a choice', () => {
 });
 
 describe('the appearance', () => {
-  it('applies the theme at once; System deletes the key and follows the device [SETTING-04, THEME-04]', async () => {
+  it('starts dark; a theme applies at once, and System deletes the key and follows the device [SETTING-04, THEME-01, THEME-04]', async () => {
     const undo = stubMedia(/prefers-color-scheme: light/);
+    const isDark = () => document.documentElement.classList.contains('dark');
     await open('appearance');
+    await waitFor(() => expect(isDark()).toBe(true));
     choose('Theme', 'Dark');
     await waitFor(() => expect(localStorage.getItem('theme')).toBe('dark'));
-    expect(document.documentElement.classList.contains('dark')).toBe(true);
+    expect(isDark()).toBe(true);
     choose('Theme', 'System');
     await waitFor(() => expect(localStorage.getItem('theme')).toBeNull());
-    await waitFor(() => expect(document.documentElement.classList.contains('dark')).toBe(false));
+    await waitFor(() => expect(isDark()).toBe(false));
     cleanup();
     await open('appearance');
-    await waitFor(() => expect(document.documentElement.classList.contains('dark')).toBe(false));
+    await waitFor(() => expect(isDark()).toBe(false));
     undo();
   });
 
-  it('starts dark if no theme was chosen, whatever the device says [THEME-01]', async () => {
-    const undo = stubMedia(/prefers-color-scheme: light/);
-    await open('appearance');
-    await waitFor(() => expect(document.documentElement.classList.contains('dark')).toBe(true));
-    undo();
-  });
-
-  it('passes the size of posters and motion to the style sheets [SETTING-07]', async () => {
+  it('passes the size of posters and motion to the style sheets, and previews subtitles in their size and colour [SETTING-06, SETTING-07]', async () => {
     await open('appearance');
     choose('Thumbnail size', 'Large');
     choose('Motion', 'Reduced');
@@ -146,10 +144,7 @@ describe('the appearance', () => {
       expect(document.documentElement.dataset).toMatchObject({ thumbnails: 'large', motion: 'reduced' }),
     );
     choose('Motion', 'System');
-  });
 
-  it('previews subtitles in their size and colour [SETTING-06]', async () => {
-    await open('appearance');
     const line = screen.getByText('The lights go down, and the room leans in.');
     choose('Subtitle size', 'X-Large');
     choose('Subtitle color', 'Yellow');
@@ -168,23 +163,29 @@ describe('the data of this browser', () => {
       target: { files: [{ text: () => Promise.resolve(text) }] },
     });
 
-  it('is saved to a file, cleared, and brought back from it [SETTING-12]', async () => {
-    const saved: Blob[] = [];
+  const saved: Blob[] = [];
+  beforeEach(() => {
+    saved.length = 0;
     URL.createObjectURL = (blob) => {
       saved.push(blob as Blob);
       return 'blob:x';
     };
     URL.revokeObjectURL = () => undefined;
+  });
+  const savedText = () =>
+    new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as string);
+      reader.readAsText(saved[0] as Blob);
+    });
+
+  it('is saved to a file, cleared, and brought back from it [SETTING-12]', async () => {
     localStorage.setItem('bookmarks', JSON.stringify(bookmarks));
     localStorage.setItem('theme', 'light');
     await open('account');
     expect(screen.getByText('Guest')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Export' }));
-    const reader = new FileReader();
-    const text = await new Promise<string>((resolve) => {
-      reader.onload = () => resolve(reader.result as string);
-      reader.readAsText(saved[0] as Blob);
-    });
+    const text = await savedText();
     expect(JSON.parse(text)).toMatchObject({ app: 'marquee', version: 1, data: { bookmarks, theme: 'light' } });
     cleanup();
     localStorage.clear();
@@ -193,6 +194,19 @@ describe('the data of this browser', () => {
     await waitFor(() => expect(bookmarksFromEntries(store.getState().collections.bookmarks)).toEqual(bookmarks));
     await waitFor(() => expect(localStorage.getItem('theme')).toBe('light'));
     expect(toasts.at(-1)?.message).toBe('Your data has been imported.');
+  });
+
+  it('is saved whole when "Export" is pressed before it has been read [SETTING-12]', async () => {
+    localStorage.setItem('bookmarks', JSON.stringify(bookmarks));
+    const records = createRecords();
+    let disk: (() => void) | undefined;
+    const slow = new Promise<void>((resolve) => (disk = resolve));
+    renderApp(<LocalData />, { records: { ...records, load: (take) => slow.then(() => records.load(take)) } });
+    fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+    expect(saved).toEqual([]);
+    disk?.();
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(JSON.parse(await savedText())).toMatchObject({ data: { bookmarks } });
   });
 
   it('is joined with a file, never replaced by it [SETTING-12]', async () => {
@@ -210,7 +224,7 @@ describe('the data of this browser', () => {
     await open('account');
     const deep = '['.repeat(200_000) + ']'.repeat(200_000);
     for (const text of [
-      ...['', '{"data":{}}', '[1]', '{"app":"marquee","data":{"bookmarks":7}}'],
+      ...['', '{"data":{}}', '{"app":"marquee","data":{"bookmarks":7}}'],
       `{"app":"marquee","data":{"bookmarks":${deep},"settings":${deep}}}`,
     ]) {
       toasts.length = 0;

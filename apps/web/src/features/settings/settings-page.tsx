@@ -24,7 +24,7 @@ export const settingsTabs = [
   { value: 'content', label: msg`Content` },
 ] as const satisfies { value: SettingsTab; label: MessageDescriptor }[];
 
-const panels: Record<SettingsTab, (props: { account: ReactNode }) => ReactNode> = {
+const panels: Record<SettingsTab, (props: { account: ReactNode; notices: ReactNode }) => ReactNode> = {
   player: PlayerTab,
   account: AccountTab,
   appearance: AppearanceTab,
@@ -37,10 +37,12 @@ interface SettingsPageProps {
   onTab: (tab: SettingsTab) => void;
   /** Shown first on the account tab. */
   account?: ReactNode;
+  /** Shown first on the notifications tab. */
+  notices?: ReactNode;
 }
 
 /** Settings in five tabs. Every change is stored and takes effect immediately. */
-export function SettingsPage({ tab, onTab, account }: SettingsPageProps) {
+export function SettingsPage({ tab, onTab, account, notices }: SettingsPageProps) {
   const id = useId();
   const isRestored = useIsRestored();
   const isLoggedIn = useAppSelector(selectUser) !== null;
@@ -67,7 +69,7 @@ export function SettingsPage({ tab, onTab, account }: SettingsPageProps) {
           <TabList id={id} label={t`Settings`} options={options} value={tab} onChange={onTab} />
         </div>
         <TabPanel id={id} value={tab}>
-          {isRestored ? <Panel account={account} /> : <SettingsSkeleton />}
+          {isRestored ? <Panel account={account} notices={notices} /> : <SettingsSkeleton />}
         </TabPanel>
       </div>
     </div>

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { Bookmark, ChevronDown, Clock, Compass, X, type LucideIcon } from 'lucide-react';
+import { Bookmark, ChevronDown, Clock, Compass, MoonStar, X, type LucideIcon } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { pages } from '../../pages';
 import { useConfig } from '../../shared/api';
 import { useAppSelector } from '../../shared/store';
-import { selectIsRestricted, selectProfiles } from '../../shared/store/profiles.slice';
+import { selectHasProfiles, selectIsRestricted } from '../../shared/store/profiles.slice';
 import { IconButton } from '../../shared/ui';
 import { Modal } from '../../shared/ui/dialog';
 import { Logo } from '../../shared/ui/logo';
@@ -48,7 +48,7 @@ interface TileProps {
 const Tile = ({ href, label, icon: Icon, count }: TileProps) => (
   <AnyLink
     href={href}
-    className="flex min-h-20 flex-1 flex-col justify-between rounded-md border bg-raised p-3 font-semibold transition-colors hover:border-line-strong"
+    className="flex min-h-20 flex-col justify-between rounded-md border bg-raised p-3 font-semibold transition-colors hover:border-line-strong"
   >
     <span className="flex items-center justify-between">
       <Icon aria-hidden className="size-5 text-accent-ink" />
@@ -68,7 +68,7 @@ interface DrawerProps {
 /** The menu on small screens. */
 export function Drawer({ onClose, listCount, profiles, themeSwitch }: DrawerProps) {
   const isRestricted = useAppSelector(selectIsRestricted);
-  const hasProfiles = useAppSelector((state) => selectProfiles(state).length > 1);
+  const hasProfiles = useAppSelector(selectHasProfiles);
   const config = useConfig();
   return (
     <Modal
@@ -83,9 +83,10 @@ export function Drawer({ onClose, listCount, profiles, themeSwitch }: DrawerProp
         </IconButton>
       </div>
       <nav aria-label={t`Menu`} className="px-5 pb-6">
-        <div className="flex gap-3 border-b py-4">
+        <div className="grid grid-cols-2 gap-3 border-b py-4">
           <Tile href={pages.bookmarks.path} label={t`My list`} icon={Bookmark} count={listCount} />
           <Tile href={pages.history.path} label={t`History`} icon={Clock} />
+          <Tile href={pages.tonight.path} label={t`Tonight`} icon={MoonStar} />
           <Tile href={pages.discover.path} label={t`Discover`} icon={Compass} />
         </div>
         {drawerGroups().map((group) => (

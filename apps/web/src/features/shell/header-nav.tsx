@@ -11,7 +11,7 @@ import { headerMenus, type MenuGroup } from './menu-groups';
 import { useHoverMenu } from './use-hover-menu';
 
 const navLinkClass =
-  'relative inline-flex h-11 items-center rounded-full px-3.5 text-sm font-medium text-ink-soft transition-colors hover:text-ink aria-expanded:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3.5 aria-[current=page]:after:bottom-1.5 aria-[current=page]:after:h-0.5 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-accent';
+  'relative inline-flex h-11 items-center rounded-full px-2 text-sm font-medium whitespace-nowrap text-ink-soft transition-colors hover:text-ink aria-expanded:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 aria-[current=page]:after:bottom-1.5 aria-[current=page]:after:h-0.5 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-accent xl:px-3.5 xl:aria-[current=page]:after:inset-x-3.5';
 
 const MenuPanel = ({ sections }: MenuGroup) => (
   <div className="absolute top-full start-0 mt-2 flex animate-[rise-in_180ms_var(--ease-out)] gap-10 rounded-lg border bg-surface p-6 shadow-panel">
@@ -56,7 +56,10 @@ export function HeaderNav({ listCount }: { listCount: ReactNode }) {
     }
   };
   return (
-    <nav aria-label={t({ message: 'Main', context: 'navigation' })} className="relative hidden items-center lg:flex">
+    <nav
+      aria-label={t({ message: 'Main', context: 'navigation' })}
+      className="relative hidden shrink-0 items-center lg:flex"
+    >
       {headerMenus().map((menu) => (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- What happens in the links bubbles to here.
         <div
@@ -74,6 +77,7 @@ export function HeaderNav({ listCount }: { listCount: ReactNode }) {
         </div>
       ))}
       {linksTo(
+        'tonight',
         'discover',
         ...(hasLibrary ? (['library'] as const) : []),
         ...(isRestricted ? [] : (['fourk'] as const)),
@@ -83,7 +87,10 @@ export function HeaderNav({ listCount }: { listCount: ReactNode }) {
         </NavLink>
       ))}
       {/* The count is in reserved space beside its link, so that nothing moves. */}
-      <NavLink to={pages.bookmarks.path} className={cx(navLinkClass, 'pe-9 aria-[current=page]:after:end-9')}>
+      <NavLink
+        to={pages.bookmarks.path}
+        className={cx(navLinkClass, 'pe-9 aria-[current=page]:after:end-9 xl:pe-9 xl:aria-[current=page]:after:end-9')}
+      >
         {t`My list`}
         <span className="absolute end-0 flex w-8 justify-start">{listCount}</span>
       </NavLink>

@@ -30,10 +30,10 @@ export function Header({ listCount, search, account }: HeaderProps) {
         isEpisode ? 'relative' : 'sticky [@media(max-height:20rem)]:relative',
       )}
     >
-      <div className="page-x flex h-(--header-height) items-center gap-4 xl:gap-8">
+      <div className="page-x flex h-(--header-height) items-center gap-3 xl:gap-8">
         <Logo siteName={siteName} />
         <HeaderNav listCount={listCount} />
-        <div className="ms-auto flex items-center gap-1 md:gap-3">
+        <div className="ms-auto flex min-w-0 items-center gap-1 md:gap-3">
           {search}
           {account}
         </div>

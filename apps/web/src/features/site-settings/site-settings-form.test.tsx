@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { siteSettingsSchema, type OperatorSettings } from '@marquee/core/contracts';
-import { answerApi } from '../../testing/api-answers';
+import { answerApi, type ApiAnswer } from '../../testing/api-answers';
 import { collectToasts } from '../../testing/collect-toasts';
 import { renderApp } from '../../testing/render-app';
 import { SiteSettingsForm } from './site-settings-form';
@@ -65,17 +65,31 @@ describe('the settings of the site [SITE-01, SITE-02]', () => {
     );
   });
 
-  it('say that a change was not saved, and keep what was', async () => {
-    show(
-      {},
-      { 'PATCH /operator/settings': () => ({ status: 503, body: { error: 'x', code: 'database_unavailable' } }) },
-    );
-    fireEvent.click(await screen.findByRole('radio', { name: 'Members only' }));
+  it('warn where a private site lets anybody sign up [SITE-08]', async () => {
+    show();
+    const visit = within(await screen.findByRole('radiogroup', { name: 'Who can visit' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.click(visit.getByRole('radio', { name: 'Members only' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Your site isn’t private yet: anyone can sign up/);
+    fireEvent.click(screen.getByRole('radio', { name: 'People with an invitation' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('warn where a private site cannot keep strangers from its streams, and say that a change was not saved', async () => {
+    const access = { ...settings.settings, signUp: 'invitation' as const };
+    const isPrivate = { ...settings, hasOpenStreams: true, settings: { ...access, visitors: 'members' } };
+    let answer: ApiAnswer = { body: isPrivate };
+    show({ hasOpenStreams: true, settings: access }, { 'PATCH /operator/settings': () => answer });
+    const visit = within(await screen.findByRole('radiogroup', { name: 'Who can visit' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.click(visit.getByRole('radio', { name: 'Members only' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('PROVIDER_URL');
+    answer = { status: 503, body: { error: 'x', code: 'database_unavailable' } };
+    fireEvent.click(visit.getByRole('radio', { name: 'Everyone' }));
     await waitFor(() =>
       expect(toasts.at(-1)?.message).toBe('Your data can’t be reached right now. Try again in a moment.'),
     );
-    const visit = within(screen.getByRole('radiogroup', { name: 'Who can visit' }));
-    expect(visit.getByRole('radio', { name: 'Everyone', checked: true })).toBeTruthy();
+    expect(visit.getByRole('radio', { name: 'Members only', checked: true })).toBeTruthy();
   });
 
   it('try a token of TMDB, and save it only if TMDB accepts it', async () => {
@@ -98,24 +112,19 @@ describe('the settings of the site [SITE-01, SITE-02]', () => {
     await waitFor(() => expect(sent(calls).at(-1)).toEqual({ tmdbToken: null }));
   });
 
-  it('name where a value comes from that the page cannot change', async () => {
-    show({
-      settings: { ...settings.settings, siteName: 'From a file' },
-      tmdb: { hasToken: true },
-      fixed: { siteName: 'site.json', tmdbToken: 'TMDB_TOKEN' },
-    });
+  it('name where a value comes from that the page cannot change [OIDC-13]', async () => {
+    const oidc = { oidcIssuer: 'https://login.example.org', oidcClientId: 'marquee' };
+    const fixed = {
+      siteName: 'site.json',
+      tmdbToken: 'TMDB_TOKEN',
+      oidcIssuer: 'OIDC_ISSUER',
+      localLogin: 'LOCAL_LOGIN',
+    } as const;
+    show({ settings: { ...settings.settings, siteName: 'From a file', ...oidc }, tmdb: { hasToken: true }, fixed });
     await screen.findByText('From a file');
-    expect(screen.getByText('site.json')).toBeTruthy();
-    expect(screen.getByText('TMDB_TOKEN')).toBeTruthy();
+    for (const source of Object.values(fixed)) expect(screen.getByText(source)).toBeTruthy();
     expect(screen.queryByLabelText('Site name')).toBeNull();
-  });
-
-  it('warn where a private site cannot keep strangers from its streams', async () => {
-    show({ hasOpenStreams: true });
-    await screen.findByText('Who can visit');
-    expect(screen.queryByRole('alert')).toBeNull();
-    fireEvent.click(screen.getByRole('radio', { name: 'Members only' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('PROVIDER_URL');
+    expect(screen.queryByRole('radio', { name: 'Are off' })).toBeNull();
   });
 });
 
@@ -165,13 +174,5 @@ describe('the settings of single sign-on [OIDC-13]', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Are off' }));
     await waitFor(() => expect(toasts.at(-1)?.message).toMatch(/^Passwords can be switched off once an operator/));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Work too' }).checked).toBe(true);
-  });
-
-  it('name the variable that fixes one', async () => {
-    const set = { ...settings.settings, oidcIssuer: 'https://login.example.org', oidcClientId: 'marquee' };
-    show({ settings: set, fixed: { oidcIssuer: 'OIDC_ISSUER', localLogin: 'LOCAL_LOGIN' } });
-    await screen.findByText('OIDC_ISSUER');
-    expect(screen.getByText('LOCAL_LOGIN')).toBeTruthy();
-    expect(screen.queryByRole('radio', { name: 'Are off' })).toBeNull();
   });
 });

@@ -10,6 +10,7 @@ import { regionOptions } from '../../shared/lib/format/region-options';
 import { ErrorState, PanelGroup, SelectRow, showToast, Skeleton, SwitchRow } from '../../shared/ui';
 import { AccessRows } from './access-rows';
 import { FixedRow } from './fixed-row';
+import { HomeDefaultRow } from './home-default-row';
 import { OidcRows } from './oidc-rows';
 import type { PartProps } from './part-props';
 import { SiteNameRow } from './site-name-row';
@@ -51,6 +52,7 @@ function SiteRows({ data: { settings, defaults, fixed }, isSaving, save }: PartP
         value={settings.language ?? DEFAULT}
         onChange={(value) => void save({ language: siteLanguageTags.find((tag) => tag === value) ?? null })}
       />
+      <HomeDefaultRow value={settings.homeRows} isSaving={isSaving} onSave={(homeRows) => void save({ homeRows })} />
     </PanelGroup>
   );
 }

@@ -70,11 +70,11 @@ export function AddSource({ present, onJellyfin, onProvider }: AddSourceProps) {
           />
           <Offer
             icon={<Server aria-hidden className="size-5 shrink-0 text-accent-ink" />}
-            title={t`Stream provider`}
+            title={t`Video server`}
             text={t`A server that uses Marquee’s protocol, such as one for your media folder.`}
             action={
               <Button variant="secondary" aria-haspopup="dialog" onClick={onProvider}>
-                <Plus aria-hidden className="size-4" /> <Trans>Add a stream provider</Trans>
+                <Plus aria-hidden className="size-4" /> <Trans>Add a video server</Trans>
               </Button>
             }
           />

@@ -56,7 +56,7 @@ export function ProviderDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <HeadedModal
-      title={t`Add a stream provider`}
+      title={t`Add a video server`}
       text={t`A server that uses Marquee’s protocol, such as another Marquee.`}
       onClose={onClose}
     >

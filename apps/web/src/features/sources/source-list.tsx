@@ -8,7 +8,7 @@ import { sourcesArranged, sourceSwitched } from '../../shared/store/sources.slic
 import { Button, EmptyState, VisuallyHidden } from '../../shared/ui';
 import { SourceRow } from './source-row';
 import { removeServer } from './source-thunks';
-import { useDragOrder } from './use-drag-order';
+import { useDragOrder } from '../../shared/lib/interaction/use-drag-order';
 import { useSourceChecks } from './use-source-checks';
 
 interface SourceListProps {

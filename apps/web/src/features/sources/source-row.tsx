@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ArrowDown, ArrowUp, GripVertical, KeyRound, RotateCw, Trash2 } from 'lucide-react';
+import { GripVertical, KeyRound, RotateCw, Trash2 } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import type { ListedSource } from '../../shared/sources';
 import { cx } from '../../shared/lib/cx';
-import { Button, IconButton } from '../../shared/ui';
+import { Button } from '../../shared/ui';
+import { MoveButtons } from '../../shared/ui/move-buttons';
 import { InStepSwitch } from './in-step-switch';
 import { kindName, placeOf, usage } from './source-texts';
 import { SourceSwitch } from './source-switch';
@@ -72,22 +73,7 @@ export function SourceRow(props: SourceRowProps) {
       <SourceSwitch label={t`Use ${name}`} isOn={isOn} onToggle={() => onSwitch(!isOn)} />
       {source.kind === 'jellyfin' && source.server.account && <InStepSwitch server={source.server} />}
       <div className="col-span-full mt-2 flex flex-wrap items-center gap-1 md:col-span-2 md:col-start-2 md:-ms-3">
-        <IconButton
-          label={t`Move ${name} up`}
-          aria-disabled={isFirst}
-          className={cx(isFirst && 'opacity-30')}
-          onClick={() => !isFirst && onMove(-1)}
-        >
-          <ArrowUp aria-hidden className="size-5" />
-        </IconButton>
-        <IconButton
-          label={t`Move ${name} down`}
-          aria-disabled={isLast}
-          className={cx(isLast && 'opacity-30')}
-          onClick={() => !isLast && onMove(1)}
-        >
-          <ArrowDown aria-hidden className="size-5" />
-        </IconButton>
+        <MoveButtons {...{ name, isFirst, isLast, onMove }} />
         <Button variant="quiet" aria-label={t`Test ${name}`} onClick={onTest}>
           <RotateCw aria-hidden className={cx('size-4', check?.status === 'checking' && 'animate-spin')} />{' '}
           <Trans>Test</Trans>

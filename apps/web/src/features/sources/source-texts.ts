@@ -11,7 +11,7 @@ export function kindName(kind: ListedSource['kind']): string {
     case 'jellyfin':
       return 'Jellyfin';
     case 'provider':
-      return t`Stream provider`;
+      return t`Video server`;
     case 'site':
       return t`This site`;
     case 'archive':

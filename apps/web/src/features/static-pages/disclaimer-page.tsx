@@ -33,7 +33,7 @@ export function DisclaimerPage() {
             <p>
               <Trans>
                 {siteName} itself stores no movies, series or episodes. What plays comes from sources that its operator
-                or you connected: a stream provider, your own media server, or a URL you pasted in. Each of them is
+                or you connected: a video server, your own media server, or a URL you pasted in. Each of them is
                 responsible for what it serves and for having the right to serve it.
               </Trans>
             </p>

@@ -75,8 +75,8 @@ const watching = (siteName: string): Question[] => [
     answer: (
       <p>
         <Trans>
-          With a personal token from the stream provider. The <Link to="/4k">4K guide</Link> has three steps and tests
-          the token for you.
+          With a personal token from the video server. The <Link to="/4k">4K guide</Link> has three steps and tests the
+          token for you.
         </Trans>
       </p>
     ),
@@ -113,12 +113,12 @@ const Keys = ({ list }: { list: readonly (readonly [keys: readonly string[], wha
 
 const lists = (): Question[] => [
   {
-    question: t`How do bookmarks and categories work?`,
+    question: t`How do bookmarks and lists work?`,
     answer: (
       <p>
         <Trans>
-          The bookmark on a card adds a title to your watchlist. The small arrow beside it opens your categories, where
-          you can also create your own. A title can be in several.
+          The bookmark on a card adds a title to your watchlist. The small arrow beside it opens your lists, where you
+          can also create your own. A title can be in several. My list shows all of them.
         </Trans>
       </p>
     ),
@@ -171,7 +171,7 @@ const site = (): Question[] => [
               ['B', 'W', 'Delete'],
               t`On a card: bookmarks the title, marks it as watched, or removes it from the history.`,
             ],
-            [['Shift + B'], t`On a card: opens the list of categories.`],
+            [['Shift + B'], t`On a card: opens your lists.`],
             [['↓'], t`Opens the menu in focus in the header.`],
             [['Esc'], t`Closes what’s open, and stops selecting bookmarks.`],
           ]}

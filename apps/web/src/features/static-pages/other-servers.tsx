@@ -7,16 +7,16 @@ export function OtherServers() {
   const { providers, analyticsUrl, ads, images } = useConfig();
   // A provider that this site proxies is not another server.
   const addresses = providers.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname !== PROVIDER_PATH);
-  const providerHosts = addresses.map(({ host }) => host).join(', ');
+  const serverHosts = addresses.map(({ host }) => host).join(', ');
   const pictureHost = images.baseUrl.startsWith('http') ? new URL(images.baseUrl).host : null;
   const countingHost = analyticsUrl ? new URL(analyticsUrl).host : null;
   return (
     <ul>
-      {providerHosts !== '' && (
+      {serverHosts !== '' && (
         <li>
           <Trans>
-            <strong>Stream providers</strong> ({providerHosts}): when you open a title, your browser asks them whether
-            they have it, with the title’s name, year and IDs, and your 4K token if you entered one.
+            <strong>Video servers</strong> ({serverHosts}): when you open a title, your browser asks them whether they
+            have it, with the title’s name, year and IDs, and your 4K token if you entered one.
           </Trans>
         </li>
       )}
@@ -58,7 +58,7 @@ export function OtherServers() {
         <li>
           <Trans>
             <strong>Counting</strong> ({countingHost}): adding or removing a bookmark sends the name of that event and
-            of the category, and nothing else. It’s off if your browser asks not to be tracked.
+            of the list, and nothing else. It’s off if your browser asks not to be tracked.
           </Trans>
         </li>
       )}

@@ -21,8 +21,8 @@ const AccountData = () => (
       </li>
       <li>
         <Trans>
-          your bookmarks, favorites, watch history, diary, ratings, notes and settings, for each profile, so they’re the
-          same on all your devices;
+          your bookmarks, favorites, followed series, watch history, diary, ratings, notes, saved filters, settings and
+          the titles you’re not interested in, for each profile, so they’re the same on all your devices;
         </Trans>
       </li>
       <li>
@@ -46,6 +46,12 @@ const AccountData = () => (
         <Trans>
           your sessions: a random number in a cookie that scripts can’t read, of which the database stores only a hash,
           with the times it was created and last used;
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          if you turned on notices, the address and keys by which your browser gets them, its time zone and language,
+          and what you were told;
         </Trans>
       </li>
       <li>
@@ -129,7 +135,7 @@ export function PrivacyPage() {
               <ul>
                 <li>
                   <Trans>
-                    Remove individual entries in <Link to="/bookmarks">Bookmarks</Link> and{' '}
+                    Remove individual entries in <Link to="/bookmarks">My list</Link> and{' '}
                     <Link to="/history">Watch History</Link>.
                   </Trans>
                 </li>

@@ -12,7 +12,7 @@ export interface StoredThing {
 export const storedInBrowser: readonly StoredThing[] = [
   {
     keys: ['bookmarks', 'bookmark-categories'],
-    what: msg`Titles you bookmarked or marked as favorites, in which category and when, and the names of your categories`,
+    what: msg`Titles you bookmarked or marked as favorites, in which list and when, and the names of your lists`,
     why: msg`to show them to you`,
   },
   {
@@ -29,6 +29,11 @@ export const storedInBrowser: readonly StoredThing[] = [
     keys: ['marquee (database)'],
     what: msg`The same data entry by entry, when you watched something to its end, your ratings, notes and diary, and names and pictures of those titles`,
     why: msg`to find them quickly, to send what changed to your other devices, and to show those pages without a connection`,
+  },
+  {
+    keys: ['marquee-airings (database)', 'new-for-you'],
+    what: msg`When episodes of series you follow air, and whether there are new ones`,
+    why: msg`to show at once what’s new for you`,
   },
   {
     keys: ['marquee-mirror'],
@@ -54,7 +59,7 @@ export const storedInBrowser: readonly StoredThing[] = [
   {
     keys: ['ui-token'],
     what: msg`Your personal 4K token, if you entered one`,
-    why: msg`to ask the stream provider for streams the token unlocks`,
+    why: msg`to ask the video server for what the token unlocks`,
   },
   {
     keys: ['sources', 'source-addresses'],

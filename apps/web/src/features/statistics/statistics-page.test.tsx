@@ -2,7 +2,9 @@ import { SAMPLE_FIGURES } from '@marquee/core';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { defaultConfig } from '../../shared/config/default-config';
+import { activate } from '../../shared/i18n/i18n';
 import { renderApp } from '../../testing/render-app';
+import { growth, percent, twoDecimals, weekdayName } from './numbers';
 import { StatisticsPage } from './statistics-page';
 
 const show = (api: Record<string, unknown> = { '/api/config': defaultConfig }) =>
@@ -12,6 +14,7 @@ const region = (name: string) => screen.findByRole('region', { name }).then((fou
 afterEach(() => {
   cleanup();
   jest.restoreAllMocks();
+  activate('en', {});
 });
 
 describe('the statistics page', () => {
@@ -29,30 +32,22 @@ describe('the statistics page', () => {
     expect(cards.getByText('+37%')).toBeTruthy();
   });
 
-  it('shows the load and the activity relative to the month [STATS-04]', async () => {
+  it('shows the load and activity relative to the month, the top 5 films, days, countries with medals, and that all is just for show [STATS-04, STATS-05, STATS-06]', async () => {
     show();
+    const fetch = jest.spyOn(window, 'fetch');
     const status = await region('Server Status');
-    expect(status.getByRole('meter', { name: 'Load' }).getAttribute('aria-valuenow')).toBe('64');
-    expect(status.getByRole('meter', { name: 'Load' }).innerHTML).toContain('bg-success');
-    expect(status.getByRole('meter', { name: 'Active this week' }).getAttribute('aria-valuenow')).toBe('33');
-    expect(status.getByRole('meter', { name: 'Active this month' }).getAttribute('aria-valuenow')).toBe('100');
-  });
-
-  it('lists the top 5 films, each day relative to the busiest, and 5 countries with medals [STATS-05]', async () => {
-    show();
+    const value = (meter: HTMLElement) => meter.getAttribute('aria-valuenow');
+    expect(value(status.getByRole('meter', { name: 'Load' }))).toBe('64');
+    expect(value(status.getByRole('meter', { name: 'Active this week' }))).toBe('33');
+    expect(value(status.getByRole('meter', { name: 'Active this month' }))).toBe('100');
     const movies = await region('Most Watched Movies');
     expect(movies.getAllByRole('listitem')).toHaveLength(5);
     const days = await region('Views by Day of Week');
-    expect(days.getByRole('meter', { name: 'Saturday' }).getAttribute('aria-valuenow')).toBe('100');
+    expect(value(days.getByRole('meter', { name: 'Saturday' }))).toBe('100');
     const places = await region('Top User Locations');
     expect(places.getAllByRole('listitem')).toHaveLength(5);
     const medals = places.getAllByRole('img').map((medal) => medal.getAttribute('aria-label'));
     expect(medals).toEqual(['First place', 'Second place', 'Third place']);
-  });
-
-  it('notes that the figures are just for show, and requests none [STATS-06]', async () => {
-    show();
-    const fetch = jest.spyOn(window, 'fetch');
     const about = await region('About These Statistics');
     expect(about.getByText(/just for show and not real-time/)).toBeTruthy();
     const asked = fetch.mock.calls.map(([input]) => (input instanceof Request ? new URL(input.url).pathname : input));
@@ -64,7 +59,16 @@ describe('the statistics page', () => {
     show({ '/api/config': { ...defaultConfig, statistics: 'served' }, '/api/statistics': figures });
     expect(await screen.findByText('7')).toBeTruthy();
     expect(screen.queryByText('Data Transferred')).toBeNull();
+    expect(screen.getByText(/at its limit/)).toBeTruthy();
     expect(screen.getByRole('meter', { name: 'Load' }).innerHTML).toContain('bg-danger');
     expect(screen.queryByText(/just for show/)).toBeNull();
   });
+});
+
+it('figures and weekdays follow the language of the page, but for a day that is none [LANGUAGE-01]', () => {
+  const figures = () => [twoDecimals(72.86), percent(64), growth(37), growth(-2.5), weekdayName('Monday')];
+  expect(figures()).toEqual(['72.86', '64%', '+37%', '-2.5%', 'Monday']);
+  activate('de', {});
+  expect(figures()).toEqual(['72,86', '64\u00a0%', '+37\u00a0%', '-2,5\u00a0%', 'Montag']);
+  expect(weekdayName('Holidays')).toBe('Holidays');
 });

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { CollectionName } from '@marquee/core';
+import { collectionNames, type CollectionName } from '@marquee/core';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import {
   bookmarksUpdated,
@@ -13,6 +13,9 @@ import { showToast } from '../../shared/ui';
 import type { SyncEngine } from './engine/sync-engine';
 import { failureText, firstSyncText, MIGRATION_MS } from './engine/texts';
 import { countLocal } from './local-data';
+
+/** Synced after the bookmarks and all others; the settings come last. */
+const historyNames: ReadonlySet<CollectionName> = new Set(['history', 'plays', 'ratings', 'notes']);
 
 /** Removes data that older versions stored with the history, once, and shows a message. */
 const migrateHistory =
@@ -49,16 +52,19 @@ export const runLoadSequence =
       return !failure || (failure.status !== null && failure.status !== 401);
     };
     const brought = countLocal(getState());
-    const isReachable = await sync(['bookmarks', 'categories', 'listOrder', 'favorites'], () => {
-      dispatch(bookmarksUpdated(now()));
-      if (selectFirstSyncOf(getState()) === ownerId) return;
-      dispatch(firstSyncAnnounced(ownerId));
-      showToast({ kind: 'success', message: firstSyncText(brought) });
-    });
+    const isReachable = await sync(
+      collectionNames.filter((name) => !historyNames.has(name) && name !== 'settings'),
+      () => {
+        dispatch(bookmarksUpdated(now()));
+        if (selectFirstSyncOf(getState()) === ownerId) return;
+        dispatch(firstSyncAnnounced(ownerId));
+        showToast({ kind: 'success', message: firstSyncText(brought) });
+      },
+    );
     if (engine.isStopped()) return;
     dispatch(migrateHistory());
     if (!isReachable) return;
-    await sync(['history', 'plays', 'ratings', 'notes'], () => dispatch(historyUpdated(now())));
+    await sync([...historyNames], () => dispatch(historyUpdated(now())));
     await sync(['settings']);
     await syncToken();
   };

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { isUndelivered, profileApi } from '../../shared/api';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
+import { deleteDerivedData } from '../../shared/store/profiles/delete-profile-data';
 import { leaveAccount } from '../../shared/store/profiles/leave-account';
 import { selectKnownProfiles } from '../../shared/store/profiles.slice';
 import { sessionClosed, type LogOutChoice } from '../../shared/store/session.slice';
@@ -20,7 +21,7 @@ const LAST_CALL_MS = 4000;
  */
 export const endSession =
   (sync: SyncHandle | null, { keepsData, isEverywhere }: LogOutChoice) =>
-  async (dispatch: AppDispatch, getState: () => AppState, _services: AppServices): Promise<boolean> => {
+  async (dispatch: AppDispatch, getState: () => AppState, { records }: AppServices): Promise<boolean> => {
     await Promise.race([sync?.finish(), new Promise((resolve) => setTimeout(resolve, LAST_CALL_MS))]);
     const { error } = await dispatch(profileApi.endpoints.logOut.initiate({ isEverywhere }, { track: false }));
     if (error && isEverywhere) {
@@ -38,6 +39,7 @@ export const endSession =
     if (!keepsData) {
       await sync?.forget().catch(() => undefined);
       dispatch(resetLocal());
+      await deleteDerivedData(window.localStorage, records.profile);
     }
     sync?.stop();
     dispatch(sessionClosed());

@@ -130,23 +130,6 @@ describe('when the app opens with a person signed in', () => {
     expect(store.getState().session.userInfo).toMatchObject({ username: ada });
     expect(paths(calls).slice(0, 2)).toEqual(['GET /users/me', 'GET /users/me']);
   });
-
-  it('keeps the server’s entries and adds those that are only here [SYNC-02, SYNC-03]', async () => {
-    storeBookmarks(1, 2);
-    const { store, calls } = open(ada, {
-      'POST /sync': ({ body }) => ({
-        body: {
-          ok: true,
-          revision: Object.fromEntries(Object.keys(sinceOf(body)).map((name) => [name, 1])),
-          changes: sinceOf(body).bookmarks === 0 ? { bookmarks: [entryOf(2), entryOf(3)] } : {},
-        },
-      }),
-    });
-    await waitFor(() => expect(idsHere(store).sort()).toEqual([1, 2, 3]));
-    await waitFor(() => expect(paths(calls)).toContain('push bookmarks'));
-    const push = calls.find((call) => nameOf(call) === 'push bookmarks');
-    expect(pushOf(push?.body)).toEqual({ bookmarks: [entryOf(1)] });
-  });
 });
 
 describe('what goes wrong', () => {
@@ -166,22 +149,15 @@ describe('what goes wrong', () => {
     await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', message }]));
   });
 
-  it('a failed profile is only logged [SYNC-07]', async () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    ownedBy(ada, { firstSyncOf: ada });
-    const { store } = open(ada, { 'GET /users/me': fail });
-    await waitFor(() => expect(warn.mock.calls.map(([text]) => text)).toContain('Failed to fetch user data.'));
-    expect(toasts.filter(({ message }) => message.includes('user data'))).toEqual([]);
-    expect(store.getState().session.userInfo).toMatchObject({ username: ada });
-    warn.mockRestore();
-  });
-
-  it('nothing is sent without the token that comes with the profile', async () => {
+  it('a failed profile is only logged, and nothing is sent without the token that comes with it [SYNC-07]', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     storeBookmarks(1);
     let isDown = true;
     const { store, calls } = open(ada, { 'GET /users/me': () => (isDown ? fail() : { body: profileOf(ada) }) });
     await waitFor(() => expect(selectSyncStatus(store.getState()).phase).toBe('offline'));
+    expect(warn.mock.calls.map(([text]) => text)).toContain('Failed to fetch user data.');
+    expect(toasts.filter(({ message }) => message.includes('user data'))).toEqual([]);
+    expect(store.getState().session.userInfo).toMatchObject({ username: ada });
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
     isDown = false;
     act(() => void store.dispatch(syncRequested()));
@@ -239,16 +215,6 @@ describe('a session that ended on another device', () => {
   });
 });
 
-describe('a stored profile that holds an error', () => {
-  it('is removed, and the session starts without it [SYNC-06]', async () => {
-    sessionStorage.setItem('reloaded:user-info', '1');
-    localStorage.setItem('user-info', JSON.stringify({ error: 'Unauthorized' }));
-    const { store } = renderApp(<p>page</p>);
-    await waitFor(() => expect(store.getState()._persist.rehydrated).toBe(true));
-    await waitFor(() => expect(localStorage.getItem('user-info')).toBeNull());
-  });
-});
-
 describe('of several tabs', () => {
   let locks: LockManager;
   beforeEach(() => {
@@ -298,10 +264,10 @@ describe('of several tabs', () => {
     expect(paths(calls).filter((path) => path === 'pull bookmarks')).toHaveLength(1);
   });
 
-  it('one that lost the lead while it asked whose data this is asks again and takes the answer', async () => {
+  it('one that lost the lead while it asked whose data this is asks again, and removes the data if that is the answer', async () => {
     storeBookmarks(1, 2);
     ownedBy(eve);
-    const { store } = open(ada);
+    const { store, calls } = open(ada);
     const asked = () =>
       waitFor(() => expect(selectSyncStatus(store.getState()).conflict).toMatchObject({ owner: eve }));
     await asked();
@@ -315,6 +281,7 @@ describe('of several tabs', () => {
     act(() => void store.dispatch(ownerChosen('discard')));
     await synced(store);
     expect(idsHere(store)).toEqual([]);
+    expect(paths(calls)).not.toContain('push bookmarks');
   });
 });
 
@@ -353,26 +320,21 @@ describe('the history of older versions', () => {
 });
 
 describe('the 4K token', () => {
-  it('of 50 characters is not synced [TOKEN-06]', async () => {
+  it('of 50 characters is not synced; one that is submitted while logged in goes to the account [TOKEN-06]', async () => {
     localStorage.setItem('ui-token', TOKEN_50);
     const { store, calls } = open(ada);
     await waitFor(() => expect(paths(calls)).toContain('pull settings'));
     await synced(store);
+    await flushTasks();
     expect(paths(calls)).not.toContain('POST /sync/4k_token');
+    act(() => void store.dispatch(uiTokenSet(TOKEN_51)));
+    await waitFor(() => expect(calls.at(-1)).toMatchObject({ path: '/sync/4k_token', body: { token: TOKEN_51 } }));
   });
 
   it('of the account is stored in this browser [TOKEN-10]', async () => {
     open(ada, { 'GET /users/me': () => ({ body: profileOf(ada, { '4k_token': TOKEN_51 }) }) });
     await waitFor(() => expect(localStorage.getItem('ui-token')).toBe(TOKEN_51));
     expect(localStorage.getItem('4kToken')).toBe(TOKEN_51);
-  });
-
-  it('that is submitted while logged in goes to the account', async () => {
-    const { store, calls } = open(ada);
-    await waitFor(() => expect(paths(calls)).toContain('pull settings'));
-    await flushTasks();
-    act(() => void store.dispatch(uiTokenSet(TOKEN_51)));
-    await waitFor(() => expect(calls.at(-1)).toMatchObject({ path: '/sync/4k_token', body: { token: TOKEN_51 } }));
   });
 });
 
@@ -492,7 +454,7 @@ describe('another person’s data in this browser', () => {
     );
   };
 
-  it('is not sent before the visitor has decided [SYNC-17]', async () => {
+  it('is not sent before the visitor has decided, is stashed, and restored when that person logs in again [SYNC-17]', async () => {
     storeBookmarks(1, 2);
     ownedBy(eve);
     const { store, calls } = open(ada);
@@ -500,13 +462,6 @@ describe('another person’s data in this browser', () => {
     expect(await screen.findByRole('button', { name: `Keep it until ${eve} is back` })).toBeTruthy();
     await flushTasks();
     expect(paths(calls)).toEqual(['GET /users/me']);
-  });
-
-  it('is stashed, and restored when that person logs in again', async () => {
-    storeBookmarks(1, 2);
-    ownedBy(eve);
-    const { store, calls } = open(ada);
-    await asked(store);
     act(() => void store.dispatch(ownerChosen('aside')));
     await synced(store);
     expect(idsHere(store)).toEqual([]);
@@ -533,17 +488,6 @@ describe('another person’s data in this browser', () => {
     expect(paths(calls)).not.toContain('push settings');
     expect(paths(calls)).not.toContain('POST /sync/4k_token');
     expect(store.getState().uiToken.token).toBeNull();
-  });
-
-  it('is removed on request', async () => {
-    storeBookmarks(1, 2);
-    ownedBy(eve);
-    const { store, calls } = open(ada);
-    await asked(store);
-    act(() => void store.dispatch(ownerChosen('discard')));
-    await synced(store);
-    expect(idsHere(store)).toEqual([]);
-    expect(paths(calls)).not.toContain('push bookmarks');
   });
 });
 
@@ -580,24 +524,24 @@ describe('logging out', () => {
     expect(pushes.some(({ body }) => JSON.stringify(body).includes('removedAt'))).toBe(false);
   });
 
-  it('everywhere sends pending changes and ends every session [ACCOUNT-29]', async () => {
-    const { store, calls } = open(ada, { 'DELETE /users/me/sessions': () => ({ body: { ok: true } }) });
+  it('everywhere ends every session, but none without the server, and the visitor is told [ACCOUNT-29]', async () => {
+    let isOnline = false;
+    const { store, calls } = open(ada, {
+      'DELETE /users/me/sessions': () =>
+        isOnline ? { body: { ok: true } } : Promise.reject(new TypeError('Failed to fetch')),
+    });
     await synced(store);
-    await act(async () => store.dispatch(logOut({ keepsData: true, isEverywhere: true })));
-    expect(paths(calls).at(-1)).toBe('DELETE /users/me/sessions');
-    expect(paths(calls)).not.toContain('POST /auth/logout');
-    expect(store.getState().session.userInfo).toBeNull();
-  });
-
-  it('everywhere needs the server: without it no device is logged out, and the visitor is told', async () => {
-    const { store } = open(ada);
-    await synced(store);
-    window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-    await act(async () => store.dispatch(logOut({ keepsData: false, isEverywhere: true })));
+    const leave = () => act(async () => store.dispatch(logOut({ keepsData: true, isEverywhere: true })));
+    await leave();
     expect(store.getState().session.userInfo).not.toBeNull();
     expect(toasts.map(({ message }) => message)).toContain(
       'Your devices couldn’t be logged out. Check your connection and try again.',
     );
+    isOnline = true;
+    await leave();
+    expect(paths(calls).at(-1)).toBe('DELETE /users/me/sessions');
+    expect(paths(calls)).not.toContain('POST /auth/logout');
+    expect(store.getState().session.userInfo).toBeNull();
   });
 
   describe('without a network', () => {
@@ -653,17 +597,5 @@ describe('logging out', () => {
       await toldUp();
       expect(tokensOf(calls)).toEqual([]);
     });
-  });
-});
-
-describe('a press on Retry', () => {
-  it('asks again at once', async () => {
-    const { store, calls } = open(ada, {
-      'POST /sync': () => ({ status: 500, body: { error: 'down', code: 'internal' } }),
-    });
-    await waitFor(() => expect(toasts.length).toBeGreaterThan(0));
-    const before = calls.length;
-    act(() => void store.dispatch(syncRequested()));
-    await waitFor(() => expect(calls.slice(before).map(({ path }) => path)).toContain('/sync'));
   });
 });

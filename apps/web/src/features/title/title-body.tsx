@@ -26,18 +26,22 @@ export const TitleBody = ({ title, children, offers, collection }: TitleBodyProp
         <Suspense>
           <CastAndCrew credits={title.credits} />
         </Suspense>
-        <Suspense>
-          <VideosSection title={title} />
-          <Keywords keywords={title.keywords} />
-        </Suspense>
+        <div className="flex flex-col gap-12 empty:hidden print:hidden">
+          <Suspense>
+            <VideosSection title={title} />
+            <Keywords keywords={title.keywords} />
+          </Suspense>
+        </div>
       </div>
       <div className="empty:hidden lg:col-start-2">
         <DetailsPanel title={title} />
       </div>
     </div>
     {collection && <Suspense>{collection}</Suspense>}
-    <Suspense>
-      <Recommendations title={title} />
-    </Suspense>
+    <div className="empty:hidden print:hidden">
+      <Suspense>
+        <Recommendations title={title} />
+      </Suspense>
+    </div>
   </div>
 );

@@ -24,7 +24,7 @@ export function TitleHeading({ title, logo }: { title: string; logo: Logo | null
     );
   }
   return (
-    <h1 className="h-16 w-full max-w-[26rem] md:h-32 low:md:h-16">
+    <h1 data-name={title} className="display h-16 w-full max-w-[26rem] text-4xl md:h-32 low:md:h-16">
       <img
         src={src}
         alt={title}

@@ -1,9 +1,9 @@
-import { imageUrl, titleHref, truncateOverview } from '@marquee/core';
+import { titleHref, truncateOverview } from '@marquee/core';
 import { useState, type ReactNode } from 'react';
 import { useConfig } from '../../shared/api';
 import { useCanonicalUrl } from '../../shared/lib/routing/use-canonical-url';
 import { useSetting } from '../../shared/store/settings';
-import { PageTitle, StructuredData, useImageBase } from '../../shared/ui';
+import { PageTitle, StructuredData } from '../../shared/ui';
 import { useHead } from '../../shared/ui/head';
 import { TitleBody } from './title-body';
 import type { AnyTitle } from './title-facts';
@@ -29,15 +29,12 @@ interface TitlePageProps {
 /** The page of a film or a series. */
 export function TitlePage({ title, stage, actions, sources, collection, children }: TitlePageProps) {
   useCanonicalUrl(titleHref(title.mediaType, title.id, title.title));
-  const imageBase = useImageBase();
   const { region: siteRegion } = useConfig();
   const ownRegion = useSetting('region');
   const [chosenRegion, setRegion] = useState<string | null>(null);
-  const picture = title.backdropPath ?? title.posterPath;
   useHead({
     type: title.mediaType === 'movie' ? 'video.movie' : 'video.tv_show',
     description: title.overview ? truncateOverview(title.overview, DESCRIPTION_CHARS) : undefined,
-    image: imageUrl({ baseUrl: imageBase, path: picture, size: 'w780' }) ?? undefined,
   });
   const name = title.year === null ? title.title : `${title.title} (${title.year})`;
   return (

@@ -21,6 +21,8 @@ export interface NextUp {
   autoAdvance: boolean;
   /** Details for the up-next card. */
   upNext: UpNext | undefined;
+  /** Said beside the button that leads to it. */
+  note?: string | undefined;
   /** Opens its page and plays it. */
   go: () => void;
   /** Opens the previous episode's page and plays it; null for the first. */

@@ -1,6 +1,7 @@
 import { qualityCapOf, resumePosition, type PlayedTitle, type Progress } from '@marquee/core';
 import { createPlaybackSession } from '@marquee/player/session';
 import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useConfig } from '../../shared/api';
 import { useServices } from '../../shared/store';
 import { useSetting } from '../../shared/store/settings';
 import type { NextUp, Playable } from './playable';
@@ -48,13 +49,16 @@ export function useSession(input: WatchInput, isVisitorActive: boolean) {
   const qualityCap = qualityCapOf(useSetting('quality'));
   const audioLanguage = useSetting('audioLanguage');
   const savesData = useDataSaver();
+  const { mode } = useConfig().metadata;
 
   useLayoutEffect(() =>
     session.update({
       ...{ title: playable, adapters, runSources, autoPlay, qualityCap, audioLanguage, savesData },
       canOpen: canStart && !onOpen,
       startAtSec: resumePosition(playable.kind, saved),
-      onProgress({ played }, progress) {
+      onProgress({ played }, progress, { isDemo }) {
+        // The demo film is no progress in a title of TMDB (decision 0217).
+        if (isDemo && mode === 'tmdb') return;
         input.onProgress(played, progress);
         reportPlayback(progress);
       },

@@ -2,9 +2,8 @@ import { isRecord } from '@marquee/core';
 import { fetchBaseQuery, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { profilesOutdated } from '../store/profiles.slice';
-import type { AppServices } from '../store/services';
 import { csrfSet, selectCsrf, selectUser, sessionLost } from '../store/session.slice';
-import type { AppState } from '../store/state';
+import { appOf } from './app-of';
 import { createApi } from './create-api';
 import { requestPassword } from './password-request';
 
@@ -13,19 +12,15 @@ const PROFILE_HEADER = 'X-Profile';
 /** Calls that concern the session itself, whichever profile it has switched to: its profiles, and logging out. */
 const OF_ANY_PROFILE = ['sessionProfiles', 'logOut'];
 
-/** RTK Query does not know the store that it is in. */
-const stateOf = (getState: () => unknown) => getState() as AppState;
-
 const call = fetchBaseQuery({
   baseUrl: '/api',
   credentials: 'include',
   prepareHeaders(headers, { getState, extra, endpoint }) {
-    const state = stateOf(getState);
+    const { state, services } = appOf({ getState, extra });
     const csrf = selectCsrf(state);
     if (csrf) headers.set('X-CSRF-Token', csrf);
     // Requests apply to this page's profile, even if the session has switched to another.
-    if (selectUser(state) && !OF_ANY_PROFILE.includes(endpoint))
-      headers.set(PROFILE_HEADER, (extra as AppServices).records.profile);
+    if (selectUser(state) && !OF_ANY_PROFILE.includes(endpoint)) headers.set(PROFILE_HEADER, services.records.profile);
   },
 });
 
@@ -37,9 +32,9 @@ const codeOf = ({ data }: FetchBaseQueryError): unknown =>
  * not know it yet. A session of another account, which has logged in on another tab, gets nothing of this page.
  */
 const callWithToken: typeof call = async (args, api, options) => {
-  const sentToken = selectCsrf(stateOf(api.getState));
+  const sentToken = selectCsrf(appOf(api).state);
   const answer = await call(args, api, options);
-  const user = selectUser(stateOf(api.getState));
+  const user = selectUser(appOf(api).state);
   if (!answer.error || codeOf(answer.error) !== 'csrf_failed' || !user) return answer;
   const { data } = await call('/users/me', api, {});
   const { token, username } = isRecord(data) ? data : {};
@@ -66,11 +61,11 @@ const sessionCall: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError,
   api,
   options,
 ) => {
-  const userBefore = selectUser(stateOf(api.getState));
+  const userBefore = selectUser(appOf(api).state);
   const answer = await callWithPassword(args, api, options);
   const isLost = answer.error?.status === 401 && codeOf(answer.error) === 'unauthorized';
   // A late response to a request of an earlier session says nothing about this one.
-  const userNow = selectUser(stateOf(api.getState));
+  const userNow = selectUser(appOf(api).state);
   if (answer.error?.status === 409 && codeOf(answer.error) === 'profile_changed') api.dispatch(profilesOutdated(true));
   if (isLost && userBefore && userBefore.username === userNow?.username) api.dispatch(sessionLost());
   return answer;

@@ -1,3 +1,4 @@
+export { appOf } from './app-of';
 export { backendApi, LIBRARY_TAG } from './backend-api';
 export { configApi, selectConfig, useConfig } from './config';
 export { mixedFeedApi, type FeedSource } from './mixed-feed';
@@ -7,7 +8,7 @@ export { applyProfile, fetchProfile, isUndelivered, profileApi } from './profile
 export { popularApi } from './popular';
 export { siteFilesApi } from './site-files-api';
 export { LOOK_UP_BATCH, lookUpTitle, type LookUpProblem } from './title-summary';
-export { METADATA_TAG, searchTitles, tmdbApi, type TmdbCall } from './tmdb-api';
+export { METADATA_TAG, searchTitles, tmdbApi, type SharedTmdbCall, type TmdbCall } from './tmdb-api';
 export { prefetchFeed, useMixedFeed } from './use-mixed-feed';
 export { useRetryMetadata } from './use-retry-metadata';
 export { useSnapshot } from './use-snapshot';

@@ -1,5 +1,12 @@
 import type { MediaType } from '@marquee/core';
-import { uniqueTitles, type DiscoverArgs, type MediaItem, type Paged, type TmdbClient } from '@marquee/tmdb';
+import {
+  uniqueTitles,
+  type DiscoverArgs,
+  type MediaItem,
+  type Paged,
+  type TmdbClient,
+  type TrendingWindow,
+} from '@marquee/tmdb';
 import { interleave } from '../lib/feed/interleave';
 import { seededShuffle } from '../lib/feed/seeded-shuffle';
 import { tmdbApi } from './tmdb-api';
@@ -9,6 +16,8 @@ type FeedFilters = Omit<DiscoverArgs, 'mediaType' | 'page'>;
 /** Movies and series in one list; a type without filters is left out. `filters` apply to `discover` only. */
 export interface FeedSource {
   list: 'discover' | 'trending' | 'popular';
+  /** Of the trending titles; the day by default. */
+  window?: TrendingWindow;
   filters: Partial<Record<MediaType, FeedFilters>>;
   /** Used instead if the filters find nothing at all. */
   wider?: Partial<Record<MediaType, FeedFilters>>;
@@ -35,8 +44,8 @@ type FetchPage = (source: FeedSource, mediaType: MediaType, page: number) => Pro
 
 const fetchPageWith =
   (client: TmdbClient, options: Options): FetchPage =>
-  ({ list, filters }, mediaType, page) => {
-    if (list === 'trending') return client.trending({ mediaType, page }, options);
+  ({ list, filters, window }, mediaType, page) => {
+    if (list === 'trending') return client.trending({ mediaType, page, ...(window && { window }) }, options);
     if (list === 'popular') return client.popular({ mediaType, page }, options);
     return client.discover({ mediaType, page, ...filters[mediaType] }, options);
   };

@@ -3,16 +3,21 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { TmdbClient, TmdbFailure } from '@marquee/tmdb';
 import { wantedLanguage } from '../i18n';
 import { lazyChunk } from '../lib/loading/lazy-chunk';
-import type { AppServices } from '../store/services';
 import { selectSettings } from '../store/settings';
-import type { AppState } from '../store/state';
 import { selectConfig } from './config';
 import { selectContentFilterToken } from './content-filter';
+import { appOf } from './app-of';
 import { createApi } from './create-api';
 import type { searchTitles as search } from './title-search';
 
 /** One request of the metadata client; `signal` aborts it when it is no longer needed. */
 export type TmdbCall = (client: TmdbClient, options: { signal: AbortSignal }) => Promise<unknown>;
+
+/** A request for titles that another profile of the account may see as well, by its id. */
+export interface SharedTmdbCall {
+  call: TmdbCall;
+  together: string | undefined;
+}
 
 /**
  * Loaded on demand: validation and mapping are a quarter of the app's code, and a server-rendered page already has its
@@ -23,10 +28,13 @@ const tmdbChunk = lazyChunk(() => import('./tmdb-chunk'), 'required');
 /** Titles by a non-empty text (`title-search`). Loaded together with its caller. */
 export const searchTitles: typeof search = async (...call) => (await tmdbChunk.load()).searchTitles(...call);
 
-const tmdbBaseQuery: BaseQueryFn<TmdbCall, unknown, TmdbFailure> = async (call, { getState, extra, signal }) => {
-  const state = getState() as AppState;
+const tmdbBaseQuery: BaseQueryFn<TmdbCall | SharedTmdbCall, unknown, TmdbFailure> = async (
+  request,
+  { getState, extra, signal },
+) => {
+  const { call, together } = typeof request === 'function' ? { call: request, together: undefined } : request;
+  const { state, services } = appOf({ getState, extra });
   const config = selectConfig(state);
-  const services = extra as AppServices;
   const { region, metadataLanguage } = selectSettings(state);
   const language = metadataLanguage ?? wantedLanguage();
   const contentFilter = selectContentFilterToken(state, services);
@@ -37,6 +45,7 @@ const tmdbBaseQuery: BaseQueryFn<TmdbCall, unknown, TmdbFailure> = async (call, 
     ...(contentFilter && { contentFilter }),
     // Responses for a profile must not be cached for the owner.
     ...(profile !== OWNER_PROFILE_ID && { profile }),
+    ...(together !== undefined && { together }),
   };
   const [client, { toQueryResult }] = await Promise.all([
     services.tmdb(config.metadata.baseUrl, options),

@@ -4,6 +4,7 @@ import { feedOf, type Feed } from '../lib/feed/feed';
 import { useSsrPage } from '../lib/ssr-page';
 import { browserVisit } from '../lib/feed/visit';
 import type { AppDispatch } from '../store';
+import { useInteresting } from '../store/not-interested';
 import { mixedFeedApi, type FeedSource } from './mixed-feed';
 
 /** Prefetched data older than this is fetched again, in seconds. */
@@ -24,5 +25,5 @@ export function useMixedFeed(source: FeedSource): Feed {
     () => currentData && uniqueTitles(currentData.pages.flatMap((page) => page.items)),
     [currentData],
   );
-  return feedOf(items, query);
+  return feedOf(useInteresting(items), query);
 }

@@ -1,7 +1,8 @@
-import type { SearchFilters } from '@marquee/core';
+import type { CertificationLimit, Network, SearchFilters } from '@marquee/core';
 import { plural, t } from '@lingui/core/macro';
 import { genreName } from '../lib/format/genre-name';
 import { languageName } from '../lib/format/language-name';
+import { formatAlternatives } from '../lib/format/format-list';
 import { regionInText } from '../lib/format/region-name';
 
 export interface ActiveFilter {
@@ -51,6 +52,16 @@ const serviceLabel = (service: string, code: string | null): string => {
   return t`${service} in ${region}`;
 };
 
+function certificationLabel({ region: code, name }: CertificationLimit): string {
+  const region = regionInText(code);
+  return t({ message: `Up to ${name} in ${region}`, comment: '{name} is a certification of movies, such as “PG-13”' });
+}
+
+function ownServicesLabel(services: readonly Network[]): string {
+  const names = formatAlternatives(services.map(({ name }) => name));
+  return t({ message: `On ${names}`, comment: '{names} are streaming services, such as “Netflix or Hulu”' });
+}
+
 const drop = (label: string, changes: Partial<SearchFilters>, needsNoName = false): ActiveFilter => ({
   label,
   needsNoName,
@@ -64,7 +75,8 @@ const dropGenre = (label: string, list: 'withGenres' | 'withoutGenres', slug: st
 });
 
 /** The filters that are set, each with a function to remove it. */
-export function activeFilters(filters: SearchFilters): ActiveFilter[] {
+export function activeFilters(filters: SearchFilters, keywordName: (id: number) => string = String): ActiveFilter[] {
+  const { certification, keywords, isPlayable, ownServices } = filters;
   const { yearFrom, yearTo, runtimeMinFrom, runtimeMinTo, ratingFrom, votesFrom, votesTo, language, service, region } =
     filters;
   const isSet = (...values: (number | null)[]) => values.some((value) => value !== null);
@@ -79,8 +91,13 @@ export function activeFilters(filters: SearchFilters): ActiveFilter[] {
       ? [drop(runtimeLabel(runtimeMinFrom, runtimeMinTo), { runtimeMinFrom: null, runtimeMinTo: null }, true)]
       : []),
     ...(language === null ? [] : [drop(languageLabel(language), { language: null })]),
-    ...(filters.isPlayable ? [drop(t`Can be played here`, { isPlayable: false })] : []),
+    ...(certification ? [drop(certificationLabel(certification), { certification: null }, true)] : []),
+    ...keywords.map((id) => drop(keywordName(id), { keywords: keywords.filter((other) => other !== id) }, true)),
+    ...(isPlayable ? [drop(t`Can be played here`, { isPlayable: false })] : []),
     ...(service ? [drop(serviceLabel(service.name, region), { service: null, region: null }, true)] : []),
+    ...(ownServices.length > 0 && !service && !isPlayable
+      ? [drop(ownServicesLabel(ownServices), { ownServices: [] }, true)]
+      : []),
   ];
 }
 

@@ -1,7 +1,10 @@
 import { ANIMATION, genreIdsOf, JAPANESE, type MediaType, type SearchFilters } from '@marquee/core';
 import type { DiscoverArgs } from '@marquee/tmdb';
 
-/** Parameters of `discover` for one media type; null if the type has no such genre, and so no results. */
+/**
+ * Parameters of `discover` for one media type; null if TMDB has no such genre or no certifications for it, and so no
+ * results.
+ */
 export function discoverFilters(
   filters: SearchFilters,
   mediaType: MediaType,
@@ -10,7 +13,9 @@ export function discoverFilters(
   if (wanted.some((ids) => ids.length === 0)) return null;
   const withGenres = [...wanted.map((ids) => ids.join('|')), ...(filters.anime ? [ANIMATION] : [])].join(',');
   const withoutGenres = filters.withoutGenres.flatMap((slug) => genreIdsOf(slug, mediaType)).join(',');
-  const { yearFrom, yearTo, service, region } = filters;
+  const { yearFrom, yearTo, service, ownServices, region, certification, keywords } = filters;
+  if (certification && mediaType === 'tv') return null;
+  const services = service ? [service] : ownServices;
   return {
     withGenres: withGenres || undefined,
     withoutGenres: withoutGenres || undefined,
@@ -22,7 +27,9 @@ export function discoverFilters(
     runtimeMinFrom: filters.runtimeMinFrom ?? undefined,
     runtimeMinTo: filters.runtimeMinTo ?? undefined,
     withOriginalLanguage: filters.anime ? JAPANESE : (filters.language ?? undefined),
-    withWatchProviders: service ? [service.providerId] : undefined,
+    certificationTo: certification ?? undefined,
+    withKeywords: keywords.join(',') || undefined,
+    withWatchProviders: services.length > 0 ? services.map(({ providerId }) => providerId) : undefined,
     watchRegion: (service && region) ?? undefined,
   };
 }

@@ -5,14 +5,22 @@ import { Suspense, useState } from 'react';
 import { i18n } from '../i18n';
 import { cx } from '../lib/cx';
 import { lazyComponent } from '../lib/loading/lazy-chunk';
+import { ToggleChip } from '../ui/toggle-chip';
 import { useConfig } from '../api';
 import { Button } from '../ui';
 import { activeFilters, appliedFilters } from './active-filters';
+import { useKeywordNames } from './keywords';
+import { OwnServicesButtons } from './own-services';
 import { isPresetOn, playable, presets, togglePreset } from './presets';
 import { joinList } from '../lib/format/format-list';
 import type { EditHandler } from '../lib/routing/use-latest-search-params';
 
 const FilterDrawer = lazyComponent(() => import('./filter-drawer').then((chunk) => chunk.FilterDrawer));
+/** Loaded after the page. */
+const SavedFiltersButton = lazyComponent(
+  () => import('./saved-filters-button').then((chunk) => chunk.SavedFiltersButton),
+  'background',
+);
 
 interface FilterProps {
   filters: SearchFilters;
@@ -71,7 +79,7 @@ const removeLabel = (filter: string, isIdle: boolean): string =>
 
 /** The filters that are set, each with a button to remove it. Those that do not apply are dimmed and say why. */
 export function ActiveFilters({ filters, isByName = false, onChange }: FilterProps) {
-  const active = activeFilters(filters);
+  const active = activeFilters(filters, useKeywordNames(filters.keywords));
   if (active.length === 0) return null;
   const idle = active.filter(({ needsNoName }) => isByName && needsNoName);
   const names = joinList(idle.map(({ label }) => label));
@@ -103,43 +111,50 @@ export function ActiveFilters({ filters, isByName = false, onChange }: FilterPro
       </ul>
       {idle.length > 0 && (
         <p className="mt-3 text-sm text-ink-soft">
-          {t`Not applied: ${names}. Searches by name can’t be filtered by runtime or service. Clear the search text to use these filters.`}
+          {t`Not applied: ${names}. Searches by name can’t be filtered by these. Clear the search text to use these filters.`}
         </p>
       )}
     </div>
   );
 }
 
-/** Common filters, each set with one press. */
-export function PresetButtons({ filters, hasLibrary = true, onChange }: FilterProps & { hasLibrary?: boolean }) {
+/** Common filters, each set with one press, and those that the visitor saved. */
+export function PresetButtons({
+  filters,
+  hasOwnServices = true,
+  hasLibrary = true,
+  onChange,
+}: FilterProps & { hasOwnServices?: boolean | undefined; hasLibrary?: boolean }) {
   const isOffered = useConfig().hasLibrary && hasLibrary;
-  return [...(isOffered ? [playable] : []), ...presets].map((preset) => {
-    const isOn = isPresetOn(filters, preset);
-    return (
-      <button
-        key={preset.name.id}
-        type="button"
-        aria-pressed={isOn}
-        onClick={() => onChange((now) => togglePreset(now, preset))}
-        className={cx(
-          'inline-flex h-11 shrink-0 items-center rounded-full border px-4 text-sm font-semibold whitespace-nowrap transition-colors',
-          isOn
-            ? 'border-accent bg-accent text-on-accent'
-            : 'border-line-strong text-ink-soft hover:border-ink hover:text-ink',
-        )}
-      >
-        {i18n._(preset.name)}
-      </button>
-    );
-  });
+  const buttons = [...(isOffered ? [playable] : []), ...presets].map((preset) => (
+    <ToggleChip
+      key={preset.name.id}
+      isOn={isPresetOn(filters, preset)}
+      onPress={() => onChange((now) => togglePreset(now, preset))}
+    >
+      {i18n._(preset.name)}
+    </ToggleChip>
+  ));
+  return (
+    <>
+      {buttons}
+      {hasOwnServices && <OwnServicesButtons />}
+      <Suspense>
+        <SavedFiltersButton filters={filters} onChange={onChange} />
+      </Suspense>
+    </>
+  );
 }
 
 /** Filters above a list: drawer, presets and active filters. */
-export const FilterBar = (props: Omit<FilterButtonProps, 'isByName' | 'className'>) => (
+export const FilterBar = ({
+  hasOwnServices,
+  ...props
+}: Omit<FilterButtonProps, 'isByName' | 'className'> & { hasOwnServices?: boolean }) => (
   <div>
     <div role="group" aria-label={t`Filters`} className="page-bleed no-scrollbar mb-6 flex gap-2 overflow-x-auto py-1">
       <FilterButton {...props} className="h-11 rounded-full" />
-      <PresetButtons {...props} />
+      <PresetButtons {...props} hasOwnServices={hasOwnServices ?? props.hasService} />
     </div>
     <ActiveFilters {...props} />
   </div>

@@ -5,8 +5,10 @@ import type { SubmitEvent } from 'react';
 import { useConfig } from '../api';
 import { Button, IconButton } from '../ui';
 import { Modal } from '../ui/dialog';
+import { CertificationField } from './certification-field';
 import { CheckField, FieldGroup, NumberField, SelectField } from './fields';
 import { GenreField } from './genre-field';
+import { KeywordField } from './keyword-field';
 import { languageOptions } from '../lib/format/language-name';
 import { regionName } from '../lib/format/region-name';
 import { regions } from './regions';
@@ -41,8 +43,8 @@ export function FilterDrawer({ filters, isByName, hasService, hasLibrary, onAppl
     for (const [name, value] of new FormData(event.currentTarget)) {
       if (typeof value === 'string' && value !== '') params.set(name, value);
     }
-    // Filters that only presets set have no field here and remain.
-    apply(({ votesTo }) => ({ ...readFilters(params), votesTo }));
+    // Filters that have no field here remain.
+    apply(({ votesTo, ownServices }) => ({ ...readFilters(params), votesTo, ownServices }));
   };
   const needsNoName = isByName ? t`Works only without search text.` : undefined;
   return (
@@ -99,6 +101,16 @@ export function FilterDrawer({ filters, isByName, hasService, hasLibrary, onAppl
           <FieldGroup legend={t`Runtime in minutes`} note={needsNoName} disabled={isByName}>
             <NumberField label={t`At least`} name="longer" value={filters.runtimeMinFrom} min={0} max={1000} />
             <NumberField label={t`At most`} name="shorter" value={filters.runtimeMinTo} min={0} max={1000} />
+          </FieldGroup>
+          <FieldGroup
+            legend={t`Certification`}
+            note={needsNoName ?? t`Movies only: series are left out.`}
+            disabled={isByName}
+          >
+            <CertificationField certification={filters.certification} />
+          </FieldGroup>
+          <FieldGroup legend={t`Keywords`} note={needsNoName} disabled={isByName}>
+            <KeywordField keywords={filters.keywords} />
           </FieldGroup>
           {hasLibrary && isOffered && (
             <CheckField label={t`Can be played here`} name="playable" isOn={filters.isPlayable} />

@@ -1,4 +1,4 @@
-import { noFilters } from '@marquee/core';
+import { networks, noFilters } from '@marquee/core';
 import { describe, expect, it } from '@jest/globals';
 import { filteredFeed } from './filtered-feed';
 
@@ -27,6 +27,30 @@ describe('a list with filters', () => {
       filters: { tv: { dateFrom: '2026-01-01', voteAverageFrom: 7 } },
       wider: { tv: { dateFrom: '1990-01-01', voteAverageFrom: 7 } },
     });
+  });
+
+  it('leaves out series where movies are filtered by their certification [MINE-12]', () => {
+    const source = { list: 'popular', filters: { movie: {}, tv: {} } } as const;
+    const certification = { region: 'US', name: 'PG' };
+    expect(filteredFeed(source, { ...noFilters, certification }).filters).toEqual({
+      movie: { certificationTo: certification },
+    });
+  });
+
+  it('of a keyword has that and those of the filters, all of them [MINE-13]', () => {
+    const source = { list: 'discover', filters: { movie: { withKeywords: [818] } } } as const;
+    expect(filteredFeed(source, { ...noFilters, keywords: [9951, 4] }).filters).toEqual({
+      movie: { withKeywords: '818,9951,4' },
+    });
+  });
+
+  it('is on one of the visitor’s services, but for a list of one service [MINE-14]', () => {
+    const ownServices = networks.filter(({ slug }) => slug === 'netflix' || slug === 'hulu');
+    const source = { list: 'trending', filters: { movie: {} } } as const;
+    const hbo = { list: 'discover', filters: { movie: { withWatchProviders: [1899] } } } as const;
+    const providersOf = (feed: typeof source | typeof hbo) =>
+      filteredFeed(feed, { ...noFilters, ownServices }).filters.movie?.withWatchProviders;
+    expect([providersOf(source), providersOf(hbo)]).toEqual([[8, 15], [1899]]);
   });
 
   it('is asked of discover, for popular as for trending, and leaves out a type without such a genre', () => {

@@ -12,7 +12,10 @@ const together = (...ids: Query['withGenres'][]): string | undefined => ids.filt
 const both = (own: Query, more: Query): Query => ({
   ...definedOnly(more),
   ...own,
-  ...definedOnly({ withGenres: together(own.withGenres, more.withGenres) }),
+  ...definedOnly({
+    withGenres: together(own.withGenres, more.withGenres),
+    withKeywords: together(own.withKeywords, more.withKeywords),
+  }),
 });
 
 /** A filtered list uses `discover`, the only endpoint that supports filters. Without filters it is unchanged. */

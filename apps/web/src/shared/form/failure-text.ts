@@ -52,6 +52,7 @@ const messages: Readonly<Record<Exclude<ApiErrorCode, FieldCode | PirateCode | O
   tokens_full: msg`Accounts can have up to 20 access tokens. Revoke one to make another.`,
   invitations_full: msg`A site can have up to 100 invitations that work. Revoke one to make another.`,
   last_operator: msg`You’re this site’s only operator. Make someone else one first.`,
+  operator_password: msg`Operators reset their password by email, or in the server’s terminal.`,
   not_found: msg`We couldn’t find that. It may have been removed.`,
   not_configured: msg`This site doesn’t offer that.`,
   library_unavailable: msg`The stream provider, which holds the library, couldn’t be reached. Check its log on the server.`,

@@ -1,8 +1,12 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { msg, plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { render } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { activate, i18n, intlLocale, siteLanguage, wantedLanguage } from './i18n';
+import { selectIsRestored } from '../store';
+import { selectSettings } from '../store/settings';
+import { renderApp } from '../../testing/render-app';
+import { useLanguageChoice } from './use-language-choice';
 
 afterEach(() => activate('en', {}));
 
@@ -46,4 +50,19 @@ it('Arabic is counted in the digits of plain numbers, by `Intl` as in messages [
   expect(films(2)).toBe('2 films came along');
   expect(formats.mock.calls.map(([locales]) => locales)).toEqual([['ar-u-nu-latn', 'en']]);
   formats.mockRestore();
+});
+
+function German({ reload }: { reload: () => void }) {
+  const { choose } = useLanguageChoice(reload);
+  return <button onClick={() => choose('de')}>Deutsch</button>;
+}
+
+it('a language that is chosen before stored data is read is stored before the page reloads', async () => {
+  const choices: unknown[] = [];
+  const { store } = renderApp(<German reload={() => choices.push(selectSettings(store.getState()).language)} />);
+  expect(selectIsRestored(store.getState())).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Deutsch' }));
+  expect(choices).toEqual([]);
+  await waitFor(() => expect(choices).toEqual(['de']));
+  expect(selectIsRestored(store.getState())).toBe(true);
 });

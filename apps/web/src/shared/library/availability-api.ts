@@ -10,21 +10,18 @@ import {
 } from '@marquee/core';
 import type { LibraryPage, RecentlyAdded, TitleAvailability } from '@marquee/core/contracts';
 import type { BaseQueryApi, BaseQueryFn, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import { backendApi, LIBRARY_TAG, selectContentFilterToken, useConfig } from '../api';
+import { appOf, backendApi, LIBRARY_TAG, selectContentFilterToken, useConfig } from '../api';
 import { env } from '../config/env';
 import { wantedLanguage } from '../i18n';
-import type { AppServices } from '../store/services';
 import { selectSettings } from '../store/settings';
-import type { AppState } from '../store/state';
 
 type Answer<Data> = { data: Data } | { error: FetchBaseQueryError };
 type Ask = (path: string) => ReturnType<BaseQueryFn<string, unknown, FetchBaseQueryError>>;
 
 /** Asks what can be played, for this visitor's content filter. The server answers itself while it renders a page. */
-async function ask<Data>(asked: string, { getState, extra }: BaseQueryApi, call: Ask): Promise<Answer<Data>> {
+async function ask<Data>(asked: string, api: BaseQueryApi, call: Ask): Promise<Answer<Data>> {
   const [path = '', parameters] = asked.split('?');
-  const state = getState() as AppState;
-  const services = extra as AppServices;
+  const { state, services } = appOf(api);
   const filter = selectContentFilterToken(state, services);
   const locale = selectSettings(state).metadataLanguage ?? wantedLanguage();
   const query = new URLSearchParams({

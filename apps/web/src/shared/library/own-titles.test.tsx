@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { defaultConfig } from '../config/default-config';
-import { serverAdded } from '../store/sources.slice';
+import { serverAdded, sourceSwitched } from '../store/sources.slice';
 import { PosterCard } from '../ui';
 import { renderApp } from '../../testing/render-app';
 import { title } from '../../testing/titles';
@@ -21,7 +21,7 @@ const items = [
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-it('marks what a server of the visitor has, with its name [AVAILABLE-12]', async () => {
+it('marks what a server of the visitor has, with its name, unless it is switched off [AVAILABLE-12]', async () => {
   const { store } = renderApp(
     <>
       <PosterCard item={title(5)} />
@@ -49,4 +49,8 @@ it('marks what a server of the visitor has, with its name [AVAILABLE-12]', async
   await waitFor(() => expect(screen.getAllByText('On Attic')).toHaveLength(2));
   const { data } = ownTitlesApi.endpoints.ownTitles.select()(store.getState());
   expect(data).toEqual({ 'movie:5': 'Attic', 'tv:6': 'Attic' });
+
+  act(() => void store.dispatch(sourceSwitched({ id: server.id, isOn: false })));
+  await ask();
+  await waitFor(() => expect(screen.queryByText('On Attic')).toBeNull());
 });

@@ -1,9 +1,9 @@
 import type { TitleKey } from '@marquee/core';
 import { listServerTitles } from '@marquee/player/sources';
-import { backendApi, configApi } from '../api';
+import { appOf, backendApi, configApi } from '../api';
 import { logWarning } from '../lib/browser/log-warning';
 import { signedInServers } from '../sources';
-import type { AppDispatch, AppServices, AppState } from '../store';
+import type { AppDispatch } from '../store';
 import { selectSourceChoices } from '../store/sources.slice';
 
 /** A server's whole library, on a slow line. */
@@ -14,16 +14,17 @@ export type OwnTitles = Partial<Record<TitleKey, string>>;
 
 export const ownTitlesApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What the Jellyfin servers have that the visitor is signed in to. Known to this browser alone. */
+    /** What the Jellyfin servers have that the visitor is signed in to and plays from. Known to this browser alone. */
     ownTitles: build.query<OwnTitles, void>({
-      async queryFn(_arg, { getState, dispatch, extra, signal }) {
-        const { fetch } = extra as AppServices;
+      async queryFn(_arg, { dispatch, signal, ...api }) {
+        const { fetch } = appOf(api).services;
         const { data: config } = await (dispatch as AppDispatch)(
           configApi.endpoints.config.initiate(undefined, { subscribe: false }),
         );
-        const choices = selectSourceChoices(getState() as AppState);
+        const choices = selectSourceChoices(appOf(api).state);
         const data: OwnTitles = {};
-        for (const { name, url, account } of config ? signedInServers(config, choices) : []) {
+        const servers = config ? signedInServers(config, choices).filter(({ isOn }) => isOn) : [];
+        for (const { name, url, account } of servers) {
           const library = { url, account, deviceId: choices.deviceId ?? '', fetch };
           const context = { signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]) };
           try {

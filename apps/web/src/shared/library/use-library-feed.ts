@@ -5,6 +5,7 @@ import { feedOf, type Feed } from '../lib/feed/feed';
 import { availabilityApi } from './availability-api';
 import { useAppSelector } from '../store';
 import { selectIsWatched, selectShownTitle } from '../store/history';
+import { useInteresting } from '../store/not-interested';
 import type { AppState } from '../store/state';
 
 /** A film that was not watched, or a series of which nothing was. */
@@ -24,10 +25,11 @@ export function useLibraryFeed(query: LibraryQuery, isUnwatchedOnly: boolean): F
   const hidden = useAppSelector((state) =>
     isUnwatchedOnly ? titles?.flatMap(([key, title]) => (isUnwatched(state, title) ? [] : [key])).join(' ') : '',
   );
-  const items = useMemo(() => {
+  const shown = useMemo(() => {
     const keys = new Set((hidden ?? '').split(' ') as TitleKey[]);
     return titles?.flatMap(([key, title]) => (keys.has(key) ? [] : [title]));
   }, [titles, hidden]);
+  const items = useInteresting(shown);
   const feed = feedOf(items, pages);
   const { hasMore, isLoadingMore, isError, loadMore } = feed;
   const isEmptied = items?.length === 0 && hasMore && !isLoadingMore && !isError;

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { formatClock, type EpisodePosition, type ReportKind } from '@marquee/core';
+import { formatClock, keysOf, type EpisodePosition, type ReportKind } from '@marquee/core';
 import type { ReportDetails, ReportState } from '@marquee/core/contracts';
 import { i18n } from '../i18n';
 import { episodeLabel } from '../lib/format/episode-label';
@@ -35,7 +35,7 @@ const parts: Record<Part, MessageDescriptor> = {
   status: msg({ message: 'Status', context: 'of an error' }),
   stack: msg({ message: 'Stack', context: 'of an error' }),
 };
-const order = Object.keys(parts) as Part[];
+const order = keysOf(parts);
 
 /** What a report says beside its words, with labels. */
 export const detailRows = (details: ReportDetails): { part: Part; label: string; value: string }[] =>

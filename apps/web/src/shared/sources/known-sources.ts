@@ -45,11 +45,15 @@ function knownSources({ providers, sources }: PublicConfig, servers: readonly Us
 export const listSources = (config: PublicConfig, choices: SourceChoices): (ListedSource & { isOn: boolean })[] =>
   sortByUserOrder(knownSources(config, choices.servers), choices);
 
-export type SignedInServer = UserServer & { account: ServerAccount };
+export type SignedInServer = UserServer & {
+  account: ServerAccount;
+  /** Whether titles are played from it. */
+  isOn: boolean;
+};
 
 /** The Jellyfin servers that the visitor is signed in to, as far as the site still allows them. */
 export const signedInServers = (config: PublicConfig, choices: SourceChoices): SignedInServer[] =>
   listSources(config, choices).flatMap((source) => {
     if (source.kind !== 'jellyfin' || !source.server.account) return [];
-    return [{ ...source.server, account: source.server.account }];
+    return [{ ...source.server, account: source.server.account, isOn: source.isOn }];
   });

@@ -84,6 +84,9 @@ export const selectActiveProfile = (state: AppState): KnownProfile | null => {
 
 /** Whether the active profile has no access to the account, its settings and leaving the profile. */
 export const selectIsRestricted = (state: AppState): boolean => selectActiveProfile(state)?.isRestricted ?? false;
+/** Whether there are profiles to change to, or to manage. */
+export const selectHasProfiles = (state: AppState): boolean =>
+  selectProfiles(state).length > 1 || (selectUser(state) !== null && !selectIsRestricted(state));
 export const selectCanUseSources = (state: AppState): boolean => selectActiveProfile(state)?.canUseSources ?? true;
 
 declare module './state' {

@@ -44,6 +44,8 @@ export interface MetadataOptions {
   contentFilter?: string;
   /** The profile whose rule the gateway applies; missing if there is only one. */
   profile?: string;
+  /** A second profile whose rule applies as well; missing if the titles are for one person. */
+  together?: string;
 }
 
 interface ServicesOptions extends Omit<AppServices, 'tmdb' | 'engines' | 'contentFilter'> {
@@ -73,10 +75,11 @@ export function createServices({
     contentFilter,
     async tmdb(gatewayUrl, options = {}) {
       const { createTmdbClient } = await tmdbClientChunk.load();
-      const isFiltered = options.contentFilter !== undefined || options.profile !== undefined;
+      const { language, region, contentFilter: filter, profile, together } = options;
+      const isFiltered = [filter, profile, together].some((each) => each !== undefined);
       const token = isFiltered ? undefined : env.tmdbToken;
       const baseUrl = token ? TMDB_DIRECT_URL : gatewayUrl;
-      const key = [baseUrl, options.language, options.region, options.contentFilter, options.profile].join(' ');
+      const key = [baseUrl, language, region, filter, profile, together].join(' ');
       const client = clients.get(key) ?? createTmdbClient({ baseUrl, fetch, token, logger, ...options });
       clients.set(key, client);
       return client;

@@ -1,13 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { MediaItem } from '@marquee/tmdb';
 import { useState } from 'react';
 import { useDebounced } from '../lib/timing/use-debounced';
-import { Picture, Spinner } from '../ui';
+import { Picture } from '../ui';
+import { FINDER, FinderField } from '../ui/finder-field';
 import { titleFinderApi } from './title-finder-api';
-
-const SHOWN = 6;
-const DELAY_MS = 250;
 
 interface TitleFinderProps {
   /** The initial search text. */
@@ -20,40 +17,28 @@ interface TitleFinderProps {
 /** A search field to choose one title. */
 export function TitleFinder({ initial = '', suggest, onChoose }: TitleFinderProps) {
   const [typed, setTyped] = useState(initial);
-  const query = useDebounced(typed.trim(), DELAY_MS);
+  const query = useDebounced(typed.trim(), FINDER.delayMs);
   const { currentData, isFetching, isError } = titleFinderApi.useFindTitlesQuery(query, { skip: query === '' });
   const isSuggesting = suggest !== undefined && query === initial.trim();
   const results = query === '' ? undefined : currentData;
-  const found = ((isSuggesting && results ? suggest(results) : results) ?? []).slice(0, SHOWN);
+  const found = ((isSuggesting && results ? suggest(results) : results) ?? []).slice(0, FINDER.shown);
   return (
     <>
-      <div className="relative">
-        <input
-          type="search"
-          aria-label={t`Find a movie or series`}
-          placeholder={t`Find a movie or series`}
-          autoComplete="off"
-          data-autofocus
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          className="h-13 w-full rounded-lg border border-line-strong bg-canvas px-4 placeholder:text-ink-faint"
-        />
-        {isFetching && (
-          <span className="absolute top-1/2 end-4 -translate-y-1/2">
-            <Spinner />
-          </span>
-        )}
-      </div>
-      <p role="status" className="mt-2 text-sm text-ink-soft empty:hidden">
-        {results &&
+      <FinderField
+        isFetching={isFetching}
+        isError={isError}
+        emptyText={
+          results &&
           found.length === 0 &&
-          (isSuggesting ? t`No suggestions. Change the text to search.` : t`No results found`)}
-      </p>
-      {isError && (
-        <p role="alert" className="mt-2 text-sm text-danger">
-          <Trans>The search failed. Try again.</Trans>
-        </p>
-      )}
+          (isSuggesting ? t`No suggestions. Change the text to search.` : t`No results found`)
+        }
+        aria-label={t`Find a movie or series`}
+        placeholder={t`Find a movie or series`}
+        data-autofocus
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        className="h-13 w-full rounded-lg border border-line-strong bg-canvas px-4 placeholder:text-ink-faint"
+      />
       <ul className="mt-2 min-h-24">
         {found.map((title) => (
           <li key={title.key}>

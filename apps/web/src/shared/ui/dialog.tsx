@@ -13,6 +13,8 @@ interface ModalProps {
   className?: string;
   /** A bottom sheet on phones; toasts are moved out of its way. */
   isSheet?: boolean;
+  /** The page is not dimmed, because it shows what changes here. */
+  isClear?: boolean;
   /** The element below or above which it opens, over a page that is not dimmed. */
   anchor?: RefObject<HTMLElement | null>;
   children: ReactNode;
@@ -43,7 +45,7 @@ function placeBeside(panel: HTMLElement, anchor: HTMLElement): void {
  * A modal dialog, open as long as it is rendered: the page behind is inert, locked and dimmed; Escape, Back, navigation
  * and a press outside close it; focus moves into it, and is returned on close.
  */
-export function Modal({ title, onClose, className, isSheet, anchor, children }: ModalProps) {
+export function Modal({ title, onClose, className, isSheet, isClear, anchor, children }: ModalProps) {
   const panel = useRef<HTMLDivElement>(null);
   // Above the search, which is a modal `<dialog>`, only what is in it is visible.
   const [container] = useState(() => document.querySelector('dialog[open]') ?? document.body);
@@ -60,7 +62,7 @@ export function Modal({ title, onClose, className, isSheet, anchor, children }: 
         role="presentation"
         data-scrim
         onClick={onClose}
-        className={cx('fixed inset-0 z-50', !anchor && 'animate-[fade-in_180ms] bg-scrim')}
+        className={cx('fixed inset-0 z-50', !anchor && !isClear && 'animate-[fade-in_180ms] bg-scrim')}
       />
       <div
         ref={panel}
@@ -92,7 +94,7 @@ export const Menu = ({ className, ...props }: ModalProps & Required<Pick<ModalPr
   />
 );
 
-interface HeadedModalProps extends Omit<ModalProps, 'className' | 'isSheet' | 'anchor'> {
+interface HeadedModalProps extends Omit<ModalProps, 'className' | 'isSheet' | 'isClear' | 'anchor'> {
   /** Visible heading; the title by default. */
   heading?: string;
   text?: ReactNode;

@@ -4,8 +4,6 @@ import { createContext, useContext, useEffect } from 'react';
 export interface Head {
   title?: string;
   description?: string | undefined;
-  /** URL of a picture. */
-  image?: string | undefined;
   /** Open Graph type of the page. */
   type?: string;
   /** The page redirects to another one. */

@@ -19,7 +19,7 @@ export const HeroFrame = ({ backdropPath, hasPoster = true, stage, children }: H
   <header className="painted-whole relative isolate">
     {stage ?? (
       // Pictures leave room for text on the left: right to left they are mirrored with their scrims.
-      <div className="relative rtl:-scale-x-100 md:absolute md:inset-y-0 md:end-0 md:-z-10 md:w-4/5 xl:w-[68%]">
+      <div className="relative rtl:-scale-x-100 print:hidden md:absolute md:inset-y-0 md:end-0 md:-z-10 md:w-4/5 xl:w-[68%]">
         {backdropPath === null ? (
           <div className="aspect-video w-full bg-linear-to-bl from-raised to-canvas to-70% md:h-full low:max-md:aspect-auto low:max-md:h-16" />
         ) : (

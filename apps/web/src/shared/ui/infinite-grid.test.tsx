@@ -7,6 +7,7 @@ import { testServices } from '../../testing/render-app';
 import { title } from '../../testing/titles';
 import type { Feed } from '../lib/feed/feed';
 import { InfiniteGrid } from './infinite-grid';
+import { pageNumbers } from './page-numbers';
 
 /** Observed elements, each with a function that brings it on screen. */
 const watching = new Map<Element, () => void>();
@@ -90,11 +91,16 @@ describe('an infinite grid', () => {
     expect(feed.loadMore).toHaveBeenCalledTimes(1);
   });
 
-  it('loads nothing more once the list is complete [BROWSE-14]', () => {
-    render(grid(feedOf({ hasMore: false })));
+  it('loads nothing more and announces its length once the list is complete [BROWSE-14]', () => {
+    const view = render(grid(feedOf({})));
+    const first = () => cards()[0]?.closest('li');
+    expect(first()?.getAttribute('aria-setsize')).toBe('-1');
+    view.rerender(grid(feedOf({ hasMore: false })));
     expect(watching.size).toBe(0);
     expect(placeholders()).toBe(0);
     expect(cards()).toHaveLength(20);
+    expect(first()?.getAttribute('aria-setsize')).toBe('20');
+    expect(first()?.getAttribute('aria-posinset')).toBe('1');
   });
 
   it('shows thirty skeletons while it loads [HOME-06]', () => {
@@ -126,15 +132,6 @@ describe('an infinite grid', () => {
     expect(feed.retry).toHaveBeenCalledTimes(1);
   });
 
-  it('announces the length of the list once it is known', () => {
-    const view = render(grid(feedOf({})));
-    const first = () => cards()[0]?.closest('li');
-    expect(first()?.getAttribute('aria-setsize')).toBe('-1');
-    view.rerender(grid(feedOf({ hasMore: false })));
-    expect(first()?.getAttribute('aria-setsize')).toBe('20');
-    expect(first()?.getAttribute('aria-posinset')).toBe('1');
-  });
-
   it('moves the focus from card to card with the arrow keys, Home and End [BROWSE-24]', () => {
     render(grid(feedOf({ hasMore: false })));
     const link = (name: string) => screen.getByRole('link', { name });
@@ -146,4 +143,14 @@ describe('an infinite grid', () => {
     fireEvent.keyDown(link('Title 20'), { key: 'Home' });
     expect(document.activeElement).toBe(link('Title 1'));
   });
+});
+
+it.each([
+  [1, 10, [1, 2, 3, 4]],
+  [5, 10, [4, 5, 6, 7]],
+  [10, 10, [7, 8, 9, 10]],
+  [1, 3, [1, 2, 3]],
+  [1, 0, []],
+])('the page buttons on page %i of %i are %p [SEARCH-16]', (current, total, expected) => {
+  expect(pageNumbers(current, total)).toEqual(expected);
 });

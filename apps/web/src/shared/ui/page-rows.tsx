@@ -1,4 +1,4 @@
-import { Children, Suspense, type ReactNode } from 'react';
+import { Children, Suspense, type ReactNode, type Ref } from 'react';
 
 /** The rows of a page, in separate Suspense boundaries, so that React hydrates each separately. */
 export const PageRows = ({ children }: { children: ReactNode }) => (
@@ -7,4 +7,9 @@ export const PageRows = ({ children }: { children: ReactNode }) => (
       <Suspense>{row}</Suspense>
     ))}
   </div>
+);
+
+/** Where a row may appear later: its height takes back the gap that it makes. */
+export const RowPlace = ({ ref }: { ref: Ref<HTMLDivElement> }) => (
+  <div ref={ref} aria-hidden className="-mb-12 md:-mb-14" />
 );

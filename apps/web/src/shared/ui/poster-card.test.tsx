@@ -3,12 +3,17 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { createAppStore } from '../../app/store';
-import { testServices } from '../../testing/render-app';
+import { renderApp, testServices } from '../../testing/render-app';
 import { title } from '../../testing/titles';
 import { entriesEdited } from '../store/collections';
 import { storeSetting } from '../store/settings';
-import { type CardItem } from './card-action';
+import type { CardItem } from './card-action';
 import { PosterCard } from './poster-card';
+import { Picture } from './picture';
+import { PictureTile } from './picture-tile';
+import type { SiteLanguage } from '@marquee/core';
+import { activate } from '../i18n/i18n';
+import { Description } from './description';
 
 function show(item: CardItem, card = <PosterCard item={item} />) {
   const store = createAppStore(testServices().services);
@@ -21,7 +26,10 @@ function show(item: CardItem, card = <PosterCard item={item} />) {
     ),
   };
 }
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  activate('en', {});
+});
 
 describe('a poster card', () => {
   it('shows the year, two genres at most and the rating with one decimal [BROWSE-21]', () => {
@@ -30,12 +38,11 @@ describe('a poster card', () => {
     expect(screen.getByText('8.3')).toBeTruthy();
   });
 
-  it.each([
-    [450, false],
-    [450.1, true],
-  ])('with a popularity of %d shows the trending badge: %s [BROWSE-22]', (popularity, isTrending) => {
-    show(title(1, { popularity }));
-    expect(screen.queryByText('Trending') !== null).toBe(isTrending);
+  it('shows the trending badge with a popularity above 450 [BROWSE-22]', () => {
+    show(title(1, { popularity: 450 }));
+    expect(screen.queryByText('Trending')).toBeNull();
+    show(title(1, { popularity: 450.1 }));
+    expect(screen.getByText('Trending')).toBeTruthy();
   });
 
   it('shows what the visitor gave in place of the average, for who wants that [RATING-05]', () => {
@@ -76,3 +83,56 @@ describe('a poster card', () => {
     expect(screen.getByRole('heading', { level: 3 }).getAttribute('dir')).toBe('auto');
   });
 });
+
+const picture = (path: string | null, alt: string) => (
+  <Picture path={path} kind="poster" alt={alt} sizes="9rem" size="w154" />
+);
+
+describe('a picture', () => {
+  it('that is missing says what it would show', () => {
+    render(picture(null, 'Poster of Dark'));
+    expect(screen.getByRole('img', { name: 'Poster of Dark' })).toBeTruthy();
+  });
+
+  it('that is decorative is not exposed as an unnamed image if it is missing or fails to load', () => {
+    const { container, rerender } = render(picture(null, ''));
+    expect(screen.queryByRole('img')).toBeNull();
+    rerender(picture('/a.jpg', ''));
+    const image = container.querySelector('img');
+    if (!image) throw new Error('the picture is not drawn');
+    fireEvent.error(image);
+    expect(container.querySelector('[role="img"]')).toBeNull();
+  });
+
+  it('of a genre or a network gives way to a placeholder when it fails, too [IMAGE-05]', () => {
+    const { container } = render(<PictureTile href="/x" name="Drama" picture="genre-drama" />, {
+      wrapper: MemoryRouter,
+    });
+    const image = container.querySelector('img');
+    expect(image?.getAttribute('src')).toBe('/api/img/t/p/w300/marquee-genre-drama.svg');
+    if (image) fireEvent.error(image);
+    expect(container.querySelector('img')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Drama' })).toBeTruthy();
+  });
+});
+
+const markOf = (language: string | null, metadataLanguage: string | null = null) => {
+  const { store } = renderApp(<Description language={language}>A city of the future</Description>);
+  act(() => store.dispatch(storeSetting('metadataLanguage', metadataLanguage)));
+  return screen.getByText('A city of the future').getAttribute('lang');
+};
+
+it.each<[SiteLanguage, string | null, string | null, string | null]>([
+  ['de', 'en', null, 'en'],
+  ['de', null, 'ja-JP', 'ja'],
+  ['de', 'cn', null, 'yue'],
+  ['de', null, null, null],
+  ['pt-BR', null, 'pt-PT', null],
+  ['en', 'en', 'de-DE', null],
+])(
+  'on a page in %s, a description in %s while %s is wanted has the language %s [LANGUAGE-10]',
+  (page, language, wanted, mark) => {
+    activate(page, {});
+    expect(markOf(language, wanted)).toBe(mark);
+  },
+);

@@ -4,6 +4,7 @@ import { genreNames } from '../lib/format/genre-name';
 import { AvailableBadge } from './available-badge';
 import { useCardAction, type CardItem } from './card-action';
 import { GivenRating } from './given-rating';
+import { NewBadge } from './new-badge';
 import { Picture } from './picture';
 import { RatingBadge } from './rating-badge';
 import { TrendingBadge } from './trending-badge';
@@ -83,6 +84,7 @@ export function PosterCard({
             <RatingBadge voteAverage={item.voteAverage} className="text-ink" />
           </GivenRating>
           <AvailableBadge of={item.key} />
+          {item.mediaType === 'tv' && <NewBadge of={item.key} />}
           {item.popularity > trendingAbove && <TrendingBadge />}
           <p className="truncate">{details.join(' · ')}</p>
         </div>

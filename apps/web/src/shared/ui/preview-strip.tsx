@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { useInteresting } from '../store/not-interested';
 import { PosterCard } from './poster-card';
 import { FailedRow } from './failed-row';
 import { Section } from './section';
@@ -19,7 +20,8 @@ interface PreviewStripProps {
 const sizes = '(min-width: 80rem) 16rem, (min-width: 48rem) 18vw, 42vw';
 
 /** Five titles under a heading: side by side on wide screens, horizontally scrolling on narrow ones. */
-export function PreviewStrip({ title, href, items, isError, trendingAbove }: PreviewStripProps) {
+export function PreviewStrip({ title, href, items: all, isError, trendingAbove }: PreviewStripProps) {
+  const items = useInteresting(all);
   if (isError && !items) return <FailedRow title={title} />;
   if (items?.length === 0) return null;
   return (

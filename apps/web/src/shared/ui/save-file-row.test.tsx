@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { SaveFileRow } from './save-file-row';
+import { ConfirmButton } from './confirm-button';
 
 const file = { label: '480p', type: 'mp4', url: 'https://p.example/480.mp4', fileName: 'High Tide 480p.mp4' };
 const saved: string[] = [];
@@ -46,4 +47,25 @@ it('if its server refuses that, the address can be copied [DOWNLOAD-04]', async 
   expect(screen.getByRole('button', { name: 'Copy file URL' })).toBeTruthy();
   expect(screen.getByText('https://p.example/480.mp4')).toBeTruthy();
   expect(saved).toEqual([]);
+});
+
+const press = (name: string, detail: number) => fireEvent.click(screen.getByRole('button', { name }), { detail });
+
+it('a double-click asks, and does nothing yet', () => {
+  const clear = jest.fn();
+  render(<ConfirmButton label="Clear" question="Really clear?" onConfirm={clear} />);
+  press('Clear', 1);
+  press('Really clear?', 2);
+  press('Really clear?', 3);
+  expect(clear).not.toHaveBeenCalled();
+  press('Really clear?', 1);
+  expect(clear).toHaveBeenCalledTimes(1);
+});
+
+it('the keyboard confirms with its second press', () => {
+  const clear = jest.fn();
+  render(<ConfirmButton label="Clear" question="Really clear?" onConfirm={clear} />);
+  press('Clear', 0);
+  press('Really clear?', 0);
+  expect(clear).toHaveBeenCalledTimes(1);
 });

@@ -26,7 +26,7 @@ export const Section = ({ title, href, linkText = t`See all`, controls, children
           <Link
             to={href}
             aria-label={t`${linkText}: ${title}`}
-            className="inline-flex h-11 items-center gap-1.5 rounded-full px-3 text-sm font-medium text-ink-soft hover:text-accent-ink"
+            className="inline-flex h-11 items-center gap-1.5 rounded-full px-3 text-sm font-medium text-ink-soft hover:text-accent-ink print:hidden"
           >
             {linkText} <ArrowRight aria-hidden className="rtl:-scale-x-100 size-4" />
           </Link>

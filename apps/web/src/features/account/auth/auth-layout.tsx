@@ -6,7 +6,7 @@ import { i18n } from '../../../shared/i18n';
 
 interface AuthLayoutProps {
   heading: string;
-  text: ReactNode;
+  text: string;
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { defaultConfig } from '../../../shared/config/default-config';
-import { answerApi, profileOf, type ApiCall } from '../../../testing/api-answers';
-import { renderApp } from '../../../testing/render-app';
+import { answerApi, profileOf, type ApiAnswer, type ApiCall } from '../../../testing/api-answers';
+import { createAppStore } from '../../../app/store';
+import { renderApp, testServices } from '../../../testing/render-app';
+import { accountApi } from '../api/account-api';
 import { ResetPasswordPage, ResetRequestPage } from './reset-pages';
 import { setUpAuthPages } from '../testing/set-up-auth-pages';
 
@@ -43,65 +45,57 @@ describe('the login form', () => {
     expect(screen.getByText('Please enter a valid email or username and password (8+ characters)')).toBeTruthy();
   });
 
-  it('says what it still waits for, and how to get in without the password [TV-01]', () => {
+  it('says what it still waits for, shows the password on request, and leads to the other ways in [ACCOUNT-01, TV-01]', () => {
     show('/login');
     expect(screen.getByText('Enter your email or username and your password.')).toBeTruthy();
     type('Email or username', 'ada');
     expect(screen.getByText('Enter your password.')).toBeTruthy();
     type('Password', 'correct horse');
     expect(screen.queryByText(/^Enter /)).toBeNull();
-    expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/reset-password');
-    expect(screen.getByRole('link', { name: 'Sign in with your phone' }).getAttribute('href')).toBe('/tv');
-  });
-
-  it.each([
-    ['ada@example.org', { email: 'ada@example.org' }],
-    [' ada ', { username: 'ada' }],
-  ])('sends %j as %j, stores the user and opens the account [ACCOUNT-01, ACCOUNT-25]', async (typed, identity) => {
-    const { calls } = show('/login', {
-      'POST /auth/login': () => ({ body: { token: 'csrf', user: profileOf('ada') } }),
-      ...me,
-    });
-    fill(typed);
-    await send();
-    await screen.findByText('at /account?tab=account');
-    expect(bodyTo(calls, '/auth/login')).toEqual({ ...identity, password: 'correct horse' });
-    await waitFor(() => expect(stored('user-info')).toMatchObject({ username: 'ada', isDonator: false }));
-    expect(JSON.stringify(localStorage)).not.toContain('csrf');
-  });
-
-  it('shows the password on request [ACCOUNT-01]', () => {
-    show('/login');
     expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('password');
     fireEvent.click(button('Show password'));
     expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('text');
     expect(button('Hide password')).toBeTruthy();
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('Forgot your password?')).toBe('/reset-password');
+    expect(hrefOf('Sign in with your phone')).toBe('/tv');
+    expect(hrefOf('Sign up')).toBe('/signup');
   });
 
-  it.each([
-    ['the words of the server', { status: 401, body: { error: 'No such luck', code: 'x' } }, 'No such luck'],
-    ['words of its own where the server has none', { status: 500, body: {} }, 'Authentication failed'],
-    [
-      'that the answer holds no token',
-      { body: { ok: true } },
-      "The server be speakin' in riddles. Try again, or consult the ship's engineer.",
-    ],
-  ])('shows %s [ACCOUNT-05]', async (_what, answer, text) => {
-    show('/login', { 'POST /auth/login': () => answer });
-    fill();
+  it('sends what was typed, stores the user and opens the account [ACCOUNT-01, ACCOUNT-25]', async () => {
+    const { calls } = show('/login', {
+      'POST /auth/login': () => ({ body: { token: 'csrf', user: profileOf('ada') } }),
+      ...me,
+    });
+    fill(' ada ');
     await send();
-    expect(await screen.findByText(text)).toBeTruthy();
-    type('Password', 'another one');
-    expect(screen.queryByText(text)).toBeNull();
+    await screen.findByText('at /account?tab=account');
+    expect(bodyTo(calls, '/auth/login')).toEqual({ username: 'ada', password: 'correct horse' });
+    await waitFor(() => expect(stored('user-info')).toMatchObject({ username: 'ada', isDonator: false }));
+    expect(JSON.stringify(localStorage)).not.toContain('csrf');
   });
 
-  it('says when the server does not answer [ACCOUNT-05]', async () => {
-    show('/login', { 'POST /auth/login': () => Promise.reject(new TypeError('Failed to fetch')) });
+  it('says why it failed, until something is typed [ACCOUNT-05]', async () => {
+    const failures: [() => ApiAnswer | Promise<ApiAnswer>, string][] = [
+      [() => ({ status: 401, body: { error: 'No such luck', code: 'x' } }), 'No such luck'],
+      [() => ({ status: 500, body: {} }), 'Authentication failed'],
+      [() => ({ body: { ok: true } }), "The server be speakin' in riddles. Try again, or consult the ship's engineer."],
+      [
+        () => Promise.reject(new TypeError('Failed to fetch')),
+        'Oi! Login failed. Double-check yer details and give it another shot, will you?',
+      ],
+    ];
+    let answer: () => ApiAnswer | Promise<ApiAnswer>;
+    show('/login', { 'POST /auth/login': () => answer() });
     fill();
-    await send();
-    expect(
-      await screen.findByText('Oi! Login failed. Double-check yer details and give it another shot, will you?'),
-    ).toBeTruthy();
+    for (const [failure, text] of failures) {
+      answer = failure;
+      await send();
+      expect(await screen.findByText(text)).toBeTruthy();
+      type('Password', 'another one');
+      expect(screen.queryByText(text)).toBeNull();
+      type('Password', 'correct horse');
+    }
   });
 
   it('is locked for 15 minutes after the fifth failure, even after a reload [ACCOUNT-06]', async () => {
@@ -138,19 +132,14 @@ describe('the login form', () => {
     await waitFor(() => expect(stored('local-lock')).toMatchObject({ loginLockout: { count: 0 } }));
   });
 
-  it('says that the account is disabled, and counts no wrong password [OPERATOR-05]', async () => {
-    const body = { error: 'No', code: 'account_disabled' };
-    const { store } = show('/login', { 'POST /auth/login': () => ({ status: 403, body }) });
+  it('counts no wrong password for a disabled account, and is locked for as long as the server says [ACCOUNT-08, OPERATOR-05]', async () => {
+    let answer: ApiAnswer = { status: 403, body: { error: 'No', code: 'account_disabled' } };
+    const { store } = show('/login', { 'POST /auth/login': () => answer });
     fill();
     await send();
     await screen.findByText('This account is disabled. Contact the people who run the site.');
     expect(store.getState().loginLock.failures).toBeNull();
-  });
-
-  it('is locked for as long as the server says [ACCOUNT-08]', async () => {
-    const body = { error: 'Too many', code: 'locked_out' };
-    show('/login', { 'POST /auth/login': () => ({ status: 429, body, headers: { 'Retry-After': '125' } }) });
-    fill();
+    answer = { status: 429, body: { error: 'Too many', code: 'locked_out' }, headers: { 'Retry-After': '125' } };
     await send();
     expect(await screen.findByRole('button', { name: /^Locked \(2:0\d\)$/ })).toBeTruthy();
   });
@@ -179,6 +168,7 @@ describe('the sign-up form', () => {
     expect(screen.getByText(forced)).toBeTruthy();
     type('Username', 'abc');
     expect(screen.queryByText(forced)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   });
 
   it('sends trimmed values, disables the form meanwhile, and opens the account [ACCOUNT-09, ACCOUNT-10, ACCOUNT-14, ACCOUNT-16]', async () => {
@@ -202,26 +192,23 @@ describe('the sign-up form', () => {
     expect(calls.some(({ path }) => path === '/users/me')).toBe(true);
   });
 
-  it.each([
-    ['the words of the server', { status: 409, body: { error: 'Taken', code: 'taken' } }, 'Taken'],
-    ['words of its own where the server has none', { status: 500, body: {} }, 'Arrr! Registration failed.'],
-    [
-      'that the answer holds no token',
-      { body: {} },
-      "The server be speakin' in riddles. Try again, or consult the ship's engineer.",
-    ],
-  ])('shows %s [ACCOUNT-15]', async (_what, answer, text) => {
-    show('/signup', { 'POST /auth/signup': () => answer });
+  it('says why it failed, and can be sent again [ACCOUNT-15]', async () => {
+    let answer: () => ApiAnswer | Promise<ApiAnswer> = () => ({ status: 409, body: { error: 'Taken', code: 'taken' } });
+    show('/signup', { 'POST /auth/signup': () => answer() });
     fill();
-    fireEvent.click(button('Sign Up'));
-    expect(await screen.findByText(text)).toBeTruthy();
+    const send = () => fireEvent.click(button('Sign Up'));
+    send();
+    expect(await screen.findByText('Taken')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Username').disabled).toBe(false);
-  });
-
-  it('shows the browser’s message, and what to do, when the request fails [ACCOUNT-15]', async () => {
-    show('/signup', { 'POST /auth/signup': () => Promise.reject(new TypeError('Failed to fetch')) });
-    fill();
-    fireEvent.click(button('Sign Up'));
+    answer = () => ({ status: 500, body: {} });
+    send();
+    expect(await screen.findByText('Arrr! Registration failed.')).toBeTruthy();
+    answer = () => ({ body: {} });
+    send();
+    const riddles = "The server be speakin' in riddles. Try again, or consult the ship's engineer.";
+    expect(await screen.findByText(riddles)).toBeTruthy();
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    send();
     expect(await screen.findByText('Failed to fetch')).toBeTruthy();
     expect(screen.getByText(/^The server didn’t answer, so your account may not exist yet/)).toBeTruthy();
   });
@@ -240,51 +227,30 @@ describe('the sign-up form', () => {
   });
 });
 
-it('the two forms link to each other [ACCOUNT-01, ACCOUNT-09]', () => {
-  show('/login');
-  expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/signup');
-  cleanup();
-  show('/signup');
-  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
-});
-
-describe('a visitor who is already logged in', () => {
-  it('is redirected from the login to the account [ACCOUNT-25]', async () => {
-    localStorage.setItem('user-info', JSON.stringify({ username: 'ada' }));
-    show('/login', me);
-    expect(await screen.findByText('at /account?tab=account')).toBeTruthy();
-  });
-
-  it.each([
-    ['/movies/1?tab=cast', '/movies/1?tab=cast'],
-    ['//evil.example', '/account?tab=account'],
-    ['/\\evil.example', '/account?tab=account'],
-    ['https://evil.example/', '/account?tab=account'],
-    ['/\t/evil.example', '/account?tab=account'],
-  ])('is led from the login to the page that asked for it, and to no other site: %s [SITE-05]', async (next, path) => {
-    localStorage.setItem('user-info', JSON.stringify({ username: 'ada' }));
-    show(`/login?${new URLSearchParams({ next }).toString()}`, me);
-    await screen.findByText(`at ${path}`);
-  });
+it.each([
+  ['/login', '/account?tab=account'],
+  ['/login?next=%2Fmovies%2F1%3Ftab%3Dcast', '/movies/1?tab=cast'],
+  ['/login?next=%2F%2Fevil.example', '/account?tab=account'],
+])('who is logged in already is led from %s to %s [ACCOUNT-25, SITE-05]', async (from, to) => {
+  localStorage.setItem('user-info', JSON.stringify({ username: 'ada' }));
+  show(from, me);
+  expect(await screen.findByText(`at ${to}`)).toBeTruthy();
 });
 
 describe('a password reset', () => {
-  it('gets the same answer whether or not the account exists', async () => {
-    renderApp(<ResetRequestPage />);
-    const calls = answerApi({ 'POST /auth/password-reset/request': () => ({ body: { ok: true } }) });
-    type('Email', 'ada@example.org');
-    fireEvent.click(button('Send the link'));
+  it('gets the same answer whether or not the account exists, unless the site has no email', async () => {
+    const request = (answer: ApiAnswer) => {
+      renderApp(<ResetRequestPage />);
+      const calls = answerApi({ 'POST /auth/password-reset/request': () => answer });
+      type('Email', 'ada@example.org');
+      fireEvent.click(button('Send the link'));
+      return calls;
+    };
+    const calls = request({ body: { ok: true } });
     expect(await screen.findByText(/If an account uses that email/)).toBeTruthy();
     expect(calls[0]?.body).toEqual({ email: 'ada@example.org' });
-  });
-
-  it('is unavailable on a site without email, and the page says so', async () => {
-    renderApp(<ResetRequestPage />);
-    answerApi({
-      'POST /auth/password-reset/request': () => ({ status: 404, body: { error: 'Off', code: 'not_configured' } }),
-    });
-    type('Email', 'ada@example.org');
-    fireEvent.click(button('Send the link'));
+    cleanup();
+    request({ status: 404, body: { error: 'Off', code: 'not_configured' } });
     expect(await screen.findByText(/can’t send email/)).toBeTruthy();
   });
 
@@ -319,13 +285,10 @@ describe('an invitation', () => {
     expect(calls.map(({ path, search }) => path + search).join()).not.toContain('CODE');
   });
 
-  it.each([
-    ['invitation_used_up', 'This invitation has been used up. Ask for a new one.'],
-    ['invitation_expired', 'This invitation has expired. Ask for a new one.'],
-    ['invitation_invalid', 'This invitation doesn’t work. Check that the link is complete.'],
-  ])('that does not work (%s) says so instead of the form [OPERATOR-09]', async (code, text) => {
-    show(link, { 'POST /auth/invitation': () => ({ status: 403, body: { error: 'No', code } }) });
-    await screen.findByText(text);
+  it('that does not work says so instead of the form [OPERATOR-09]', async () => {
+    const body = { error: 'No', code: 'invitation_expired' };
+    show(link, { 'POST /auth/invitation': () => ({ status: 403, body }) });
+    await screen.findByText('This invitation has expired. Ask for a new one.');
     expect(screen.queryByLabelText('Username')).toBeNull();
   });
 
@@ -338,4 +301,17 @@ describe('an invitation', () => {
     await screen.findByText(text);
     expect(view.queryByLabelText('Username')).toBeNull();
   });
+});
+
+it('account requests carry the session cookie [API-13]', async () => {
+  const calls: string[] = [];
+  window.fetch = (input) => {
+    const { method, url, credentials } = input as Request;
+    calls.push(`${method} ${new URL(url).pathname} ${credentials}`);
+    return Promise.resolve(Response.json({}));
+  };
+  const { dispatch } = createAppStore(testServices().services);
+  await dispatch(accountApi.endpoints.login.initiate({ username: 'ada', password: 'correct horse' }));
+  await dispatch(accountApi.endpoints.sessions.initiate(undefined));
+  expect(calls).toEqual(['POST /api/auth/login include', 'GET /api/users/me/sessions include']);
 });

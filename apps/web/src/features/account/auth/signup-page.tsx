@@ -72,7 +72,7 @@ function Invited({ code }: { code: string }) {
     return <Refused heading={t`This invitation doesn’t work`} text={typeof text === 'string' ? text : ''} />;
   }
   return (
-    <AuthLayout heading={heading} text={<Skeleton className="h-6 w-2/3" />}>
+    <AuthLayout heading={heading} text="&nbsp;">
       {error ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton className="h-96 w-full rounded-xl" />}
     </AuthLayout>
   );

@@ -3,6 +3,7 @@ import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import {
   Bookmark,
+  CalendarDays,
   Clock,
   LogIn,
   LogOut,
@@ -17,7 +18,7 @@ import { Link } from 'react-router-dom';
 import { pages } from '../../../pages';
 import { i18n } from '../../../shared/i18n';
 import { useAppSelector } from '../../../shared/store';
-import { selectActiveProfile, selectIsRestricted, selectProfiles } from '../../../shared/store/profiles.slice';
+import { selectActiveProfile, selectIsRestricted, selectHasProfiles } from '../../../shared/store/profiles.slice';
 import { selectUser } from '../../../shared/store/session.slice';
 import { Menu, menuItemClass } from '../../../shared/ui/dialog';
 import { displayName } from '../display-name';
@@ -35,6 +36,7 @@ const things: MenuLink[] = [
   { href: pages.bookmarks.path, label: msg`My list`, icon: Bookmark },
   { href: pages.history.path, label: msg`History`, icon: Clock },
   { href: pages.diary.path, label: msg`Diary`, icon: NotebookPen },
+  { href: pages.calendar.path, label: msg`Calendar`, icon: CalendarDays },
 ];
 const account: MenuLink = { href: '/account?tab=account', label: msg`Account`, icon: UserRound };
 const settings: MenuLink = { href: '/account?tab=player', label: msg`Settings`, icon: Settings };
@@ -75,7 +77,7 @@ interface AccountMenuProps {
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
   themeSwitch: ReactNode;
-  /** The other profiles, if there are several. */
+  /** The other profiles, and where they are managed. */
   profiles: ReactNode;
 }
 
@@ -83,7 +85,7 @@ interface AccountMenuProps {
 export function AccountMenu({ anchor, onClose, themeSwitch, profiles }: AccountMenuProps) {
   const user = useAppSelector(selectUser);
   const isRestricted = useAppSelector(selectIsRestricted);
-  const hasProfiles = useAppSelector((state) => selectProfiles(state).length > 1);
+  const hasProfiles = useAppSelector(selectHasProfiles);
   const canSignUp = useCanSignUp();
   const [isLeaving, setIsLeaving] = useState(false);
   if (isLeaving) return <LogoutDialog onClose={onClose} />;

@@ -138,7 +138,7 @@ export function HeaderAccount({ themeSwitch, profiles }: HeaderAccountProps) {
   const { phase, conflict } = useAppSelector(selectSyncStatus);
   const isStuck = phase === 'error' || phase === 'offline' || conflict !== null;
   return (
-    <div className={cx('flex items-center justify-end gap-2 lg:min-w-60', !isRestored && 'lg:invisible')}>
+    <div className={cx('flex shrink-0 items-center justify-end gap-2 lg:min-w-60', !isRestored && 'lg:invisible')}>
       {watcher !== null && isLoggedIn && <AccountName watcher={watcher} isStuck={isStuck} />}
       {!isLoggedIn && <EntryLinks />}
       <MenuButton

@@ -3,7 +3,7 @@ import type { AccessTokenList, TokenScope } from '@marquee/core/contracts';
 import { KeyRound } from 'lucide-react';
 import { formatMoment } from '../../../shared/lib/format/format-moment';
 import { ErrorState, PanelGroup, RevokeButton } from '../../../shared/ui';
-import { accountApi } from '../api/account-api';
+import { accessTokensApi } from '../../../shared/api/access-tokens-api';
 import { Disclosure } from './disclosure';
 import { NewAccessToken } from './new-access-token';
 
@@ -26,6 +26,7 @@ const scopeTexts: Record<TokenScope, () => string> = {
   sync: () => t`Reads and changes`,
   scrobble: () => t`Adds what you watch`,
   addon: () => t`Stremio add-on`,
+  calendar: () => t`Calendar`,
 };
 
 /** What a token may do, when it was last used, and when it ends. */
@@ -35,8 +36,8 @@ function facts({ scopes, lastUsedAt, expiresAt }: Token): string {
 
 /** Tokens by which programs read and sync what the profile keeps. */
 export function AccessTokens() {
-  const { data: tokens, isError, refetch } = accountApi.useAccessTokensQuery(undefined);
-  const [revoke] = accountApi.useRevokeAccessTokenMutation();
+  const { data: tokens, isError, refetch } = accessTokensApi.useAccessTokensQuery(undefined);
+  const [revoke] = accessTokensApi.useRevokeAccessTokenMutation();
   return (
     <PanelGroup title={t`Access tokens`}>
       {isError && !tokens && <ErrorState onRetry={() => void refetch()} />}

@@ -2,20 +2,19 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { NewAccessToken as NewToken, TokenScope } from '@marquee/core/contracts';
 import { useState, type SubmitEvent } from 'react';
-import { Button, ChoiceField, Spinner } from '../../../shared/ui';
-import { accountApi } from '../api/account-api';
+import { Button, ChoiceField, ShownOnce, Spinner } from '../../../shared/ui';
+import { accessTokensApi } from '../../../shared/api/access-tokens-api';
 import { failureText } from '../../../shared/form/failure-text';
 import { FormError } from '../../../shared/form/form-error';
 import { TextField } from '../../../shared/form/text-field';
 import { AddonAddress } from './addon-address';
 import { ScrobbleAddresses } from './scrobble-addresses';
-import { ShownOnce } from './shown-once';
 
 const lifetimes = ['30', '90', '365', 'never'] as const;
 
 /** Makes a token and shows it, once. */
 export function NewAccessToken() {
-  const [create, { isLoading, error, data: created, reset }] = accountApi.useCreateAccessTokenMutation();
+  const [create, { isLoading, error, data: created, reset }] = accessTokensApi.useCreateAccessTokenMutation();
   const [name, setName] = useState('');
   const [scope, setScope] = useState<TokenScope>('read');
   const [lifetime, setLifetime] = useState<(typeof lifetimes)[number]>('90');

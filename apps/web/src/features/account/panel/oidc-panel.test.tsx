@@ -30,18 +30,15 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the account at the provider', () => {
-  it('is linked by the password, on the provider’s page [OIDC-05]', async () => {
-    const { left, calls } = show({}, { 'POST /users/me/oidc/start': () => ({ body: { url } }) });
+  it('says why it was not linked, and is linked by the password, on the provider’s page [OIDC-05]', async () => {
+    const failed = '/account?tab=account&oidc=taken';
+    const { left, calls } = show({}, { 'POST /users/me/oidc/start': () => ({ body: { url } }) }, failed);
+    await screen.findByText('That’s linked to another account already.');
     await screen.findByText('Link to Lantern ID');
     type('Your password', 'correct horse');
     press('Continue to Lantern ID');
     await waitFor(() => expect(left).toEqual([url]));
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ purpose: 'link', password: 'correct horse' });
-  });
-
-  it('says why it was not linked [OIDC-05]', async () => {
-    show({}, {}, '/account?tab=account&oidc=taken');
-    await screen.findByText('That’s linked to another account already.');
   });
 
   it('is unlinked by the password [OIDC-09]', async () => {

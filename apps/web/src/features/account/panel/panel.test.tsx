@@ -1,12 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answerApi, profileOf } from '../../../testing/api-answers';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { ReactElement } from 'react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answerApi, profileOf, type ApiAnswer } from '../../../testing/api-answers';
 import { renderApp } from '../../../testing/render-app';
 import { collectToasts } from '../../../testing/collect-toasts';
 import { sessionClosed, userInfoSet, type LogOutChoice } from '../../../shared/store/session.slice';
 import { LogOutContext } from '../log-out-context';
 import { HeaderAccount } from '../menu/header-account';
+import { syncText } from '../sync-text';
 import { AccountPanel } from './account-panel';
+import { ProfileForm } from './profile-form';
+import { Sessions } from './sessions';
+import { YourReports } from './your-reports';
 
 const toasts = collectToasts();
 beforeEach(() => {
@@ -19,52 +24,39 @@ afterEach(() => {
   cleanup();
 });
 
+const times = { createdAt: '2026-01-01T00:00:00Z', lastSeenAt: '2026-01-02T00:00:00Z' };
 const sessions = {
   'GET /users/me': () => ({ body: profileOf('ada') }),
-  'GET /users/me/bookmarks': () => ({ body: { bookmarks: [], revision: 1 } }),
-  'GET /users/me/watch-history': () => ({ body: { items: {}, revision: 1 } }),
-  'GET /users/me/settings': () => ({ body: { settings: {}, revision: 1 } }),
   'GET /users/me/reports': () => ({ body: { reports: [] } }),
   'GET /users/me/requests': () => ({ body: { requests: [] } }),
   'GET /users/me/tokens': () => ({ body: { tokens: [] } }),
   'GET /users/me/sessions': () => ({
     body: {
       sessions: [
-        {
-          id: 'a',
-          current: true,
-          createdAt: '2026-01-01T00:00:00Z',
-          lastSeenAt: '2026-01-02T00:00:00Z',
-          device: 'Firefox on Linux',
-        },
-        {
-          id: 'b',
-          current: false,
-          createdAt: '2026-01-01T00:00:00Z',
-          lastSeenAt: '2026-01-02T00:00:00Z',
-          device: 'Safari on iPhone',
-        },
+        { ...times, id: 'a', current: true, device: 'Firefox on Linux' },
+        { ...times, id: 'b', current: false, device: 'Safari on iPhone' },
       ],
     },
   }),
 };
 const chosen: LogOutChoice[] = [];
-async function show(user: object | null, api: Parameters<typeof answerApi>[0] = {}) {
+const page = (
+  <>
+    <HeaderAccount themeSwitch={null} profiles={null} />
+    <AccountPanel />
+  </>
+);
+/** Renders a part of the page for a person, or for nobody. */
+async function show(part: ReactElement, user: object | null, api: Parameters<typeof answerApi>[0] = {}) {
   chosen.length = 0;
   const logOut = (choice: LogOutChoice) => Promise.resolve(void chosen.push(choice));
-  const view = renderApp(
-    <LogOutContext value={logOut}>
-      <HeaderAccount themeSwitch={null} profiles={null} />
-      <AccountPanel />
-    </LogOutContext>,
-  );
+  const view = renderApp(<LogOutContext value={logOut}>{part}</LogOutContext>);
   opened.push(view.store);
   const calls = answerApi({ ...sessions, ...api });
-  if (user)
-    view.store.dispatch(
-      userInfoSet({ username: 'ada', name: 'Guest', email: 'ada@example.org', isDonator: false, ...user }),
-    );
-  if (user) await screen.findByText('Firefox on Linux');
+  if (user) {
+    const info = { username: 'ada', name: 'Guest', email: 'ada@example.org', isDonator: false, ...user };
+    await act(async () => void view.store.dispatch(userInfoSet(info)));
+  }
   return { ...view, calls };
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -73,7 +65,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 
 describe('a visitor', () => {
   it('is a guest with a link to the login [ACCOUNT-19, PRODUCT-06]', async () => {
-    await show(null);
+    await show(page, null);
     expect(screen.getByRole('link', { name: 'Go To Login' }).getAttribute('href')).toBe('/login');
     expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/signup');
   });
@@ -84,6 +76,7 @@ describe('reports of the person', () => {
     const about = { kind: 'bad_video', name: 'High Tide', title: 'movie:101', episode: null, details: {} };
     const answered = { answer: '<b>Fixed</b>', answeredAt: '2026-01-03T00:00:00Z' };
     await show(
+      <YourReports />,
       {},
       {
         'GET /users/me/reports': () => ({
@@ -103,7 +96,8 @@ describe('reports of the person', () => {
 
 describe('the profile', () => {
   it('has an editable name, a read-only username and email address, and a link to its data [ACCOUNT-19]', async () => {
-    await show({});
+    await show(page, {});
+    await screen.findByText('Firefox on Linux');
     expect(field('Name').value).toBe('ada');
     expect(field('Username')).toMatchObject({ value: 'ada', readOnly: true });
     expect(field('Email')).toMatchObject({ value: 'ada@example.org', readOnly: true });
@@ -113,37 +107,62 @@ describe('the profile', () => {
     expect(screen.queryByRole('link', { name: 'Open the dashboard' })).toBeNull();
   });
 
-  it('of a donor shows the badge [ACCOUNT-20, PRODUCT-06]', async () => {
-    await show({ isDonator: true }, { 'GET /users/me': () => ({ body: profileOf('ada', { isDonator: true }) }) });
+  it('of a donor shows the badge, and that of an operator leads to the dashboard [ACCOUNT-20, OPERATOR-01, PRODUCT-06]', async () => {
+    const changes = { name: 'Ada Lovelace', isDonator: true, isOperator: true };
+    await show(<AccountPanel />, changes, { 'GET /users/me': () => ({ body: profileOf('ada', changes) }) });
+    expect(field('Name').value).toBe('Ada Lovelace');
     expect(screen.getByText('Generous Donator')).toBeTruthy();
     expect(screen.queryByText('Not a Donator')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Open the dashboard' }).getAttribute('href')).toBe('/operator');
   });
 
-  it('is saved as typed, at most once every six seconds [ACCOUNT-21, ACCOUNT-22]', async () => {
-    const { calls } = await show({}, { 'POST /users/me/updateName': () => ({ body: { ok: true, name: ' Ada L. ' } }) });
+  it('says when its name could not be saved, and is saved as typed, and again after a while only [ACCOUNT-21, ACCOUNT-22, ACCOUNT-23]', async () => {
+    let answer: ApiAnswer = { status: 500, body: {} };
+    const { calls } = await show(
+      <ProfileForm user={{ username: 'ada', name: 'Ada' }} />,
+      {},
+      { 'POST /users/me/updateName': () => answer },
+    );
     type('Name', ' Ada L. ');
-    fireEvent.click(button('Save'));
-    expect(await screen.findByText('Saved')).toBeTruthy();
-    expect(calls.filter(({ path }) => path.endsWith('updateName')).map(({ body }) => body)).toEqual([
-      { name: ' Ada L. ' },
-    ]);
-    expect(button('Save').disabled).toBe(true);
-    await waitFor(() => expect(localStorage.getItem('user-info')).toContain('Ada L.'));
-  });
-
-  it('says when it could not be saved [ACCOUNT-23]', async () => {
-    await show({}, { 'POST /users/me/updateName': () => ({ status: 500, body: {} }) });
-    type('Name', 'Ada');
     fireEvent.click(button('Save'));
     expect((await screen.findByText('Error while saving')).closest('[role=alert]')).toBeTruthy();
     expect(toasts.map(({ message }) => message)).not.toContain('Error while saving');
+    answer = { body: { ok: true, name: ' Ada L. ' } };
+    fireEvent.click(button('Save'));
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    expect(calls.findLast(({ path }) => path.endsWith('updateName'))?.body).toEqual({ name: ' Ada L. ' });
+    expect(button('Save').disabled).toBe(true);
+    await waitFor(() => expect(localStorage.getItem('user-info')).toContain('Ada L.'));
+    cleanup();
+    // As after a reload.
+    renderApp(<ProfileForm user={{ username: 'ada', name: 'Ada' }} />);
+    expect(button('Save').disabled).toBe(true);
+    cleanup();
+    renderApp(<ProfileForm user={{ username: 'bob', name: 'Bob' }} />);
     expect(button('Save').disabled).toBe(false);
+  });
+
+  it('can be saved six seconds after the last save, whatever the clock did since [ACCOUNT-22]', () => {
+    const form = <ProfileForm user={{ username: 'ada', name: 'Ada' }} />;
+    jest.useFakeTimers({ now: 1_700_000_000_000 });
+    sessionStorage.setItem('name-saved:ada', String(Date.now() - 4000));
+    renderApp(form);
+    act(() => jest.advanceTimersByTime(1999));
+    expect(button('Save').disabled).toBe(true);
+    act(() => jest.advanceTimersByTime(1));
+    expect(button('Save').disabled).toBe(false);
+    cleanup();
+    sessionStorage.setItem('name-saved:ada', String(Date.now() + 3_600_000));
+    renderApp(form);
+    expect(button('Save').disabled).toBe(false);
+    jest.useRealTimers();
   });
 });
 
 describe('logging out', () => {
-  it('asks what to do with the data in this browser, and can be cancelled [ACCOUNT-24, SYNC-17]', async () => {
-    await show({});
+  it('asks what to do with the data in this browser, here or everywhere, and can be cancelled [ACCOUNT-24, ACCOUNT-29, SYNC-17]', async () => {
+    await show(<AccountPanel />, {});
+    await screen.findByText('Firefox on Linux');
     const answer = async (choice: string) => {
       fireEvent.click(button('Logout'));
       fireEvent.click(await screen.findByRole('button', { name: choice }));
@@ -155,50 +174,28 @@ describe('logging out', () => {
     await waitFor(() => expect(chosen).toEqual([{ keepsData: true, isEverywhere: false }]));
     await answer('Remove it from this browser');
     await waitFor(() => expect(chosen[1]).toEqual({ keepsData: false, isEverywhere: false }));
+    fireEvent.click(button('Log out everywhere'));
+    const dialog = await screen.findByRole('dialog', { name: 'Log out everywhere' });
+    expect(dialog.textContent).toContain('You’ll be logged out on every device, including this one.');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Keep it here' }));
+    await waitFor(() => expect(chosen[2]).toEqual({ keepsData: true, isEverywhere: true }));
   });
 });
 
 describe('the account', () => {
   it('can be logged out on other devices', async () => {
-    const { calls } = await show({}, { 'DELETE /users/me/sessions/b': () => ({ body: { ok: true } }) });
-    const here = screen.getByText('Firefox on Linux').closest('li');
+    const { calls } = await show(<Sessions />, {}, { 'DELETE /users/me/sessions/b': () => ({ body: { ok: true } }) });
+    const here = (await screen.findByText('Firefox on Linux')).closest('li');
     expect(here && within(here).getByText('This device')).toBeTruthy();
     fireEvent.click(button('Log out Safari on iPhone'));
     await waitFor(() => expect(toasts.map(({ message }) => message)).toContain('Safari on iPhone is logged out.'));
     expect(calls.some(({ method, path }) => method === 'DELETE' && path === '/users/me/sessions/b')).toBe(true);
   });
 
-  it('can be logged out everywhere at once, this device included [ACCOUNT-29]', async () => {
-    await show({});
-    fireEvent.click(button('Log out everywhere'));
-    const dialog = await screen.findByRole('dialog', { name: 'Log out everywhere' });
-    expect(dialog.textContent).toContain('You’ll be logged out on every device, including this one.');
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Keep it here' }));
-    await waitFor(() => expect(chosen).toEqual([{ keepsData: true, isEverywhere: true }]));
-  });
-
-  it('can change its password, and shows why the server refuses one', async () => {
-    let isWrong = true;
-    await show(
-      {},
-      {
-        'POST /users/me/password': () =>
-          isWrong
-            ? { status: 403, body: { error: 'That password isn’t right. Try again.', code: 'wrong_password' } }
-            : { body: { ok: true, token: 'next' } },
-      },
-    );
-    type('Current password', 'correct horse');
-    type('New password', 'battery staple');
-    fireEvent.click(button('Change password'));
-    expect(await screen.findByText('That password isn’t right. Try again.')).toBeTruthy();
-    isWrong = false;
-    fireEvent.click(button('Change password'));
-    await waitFor(() => expect(field('New password').value).toBe(''));
-  });
-
   it('is deleted only when its name and password are typed', async () => {
-    const { calls, store } = await show({}, { 'DELETE /users/me': () => ({ body: { ok: true } }) });
+    const api = { 'DELETE /users/me': () => ({ body: { ok: true } }) };
+    const { calls, store } = await show(<AccountPanel />, {}, api);
+    await screen.findByText('Firefox on Linux');
     const remove = button('Delete my account');
     const password = screen.getAllByLabelText<HTMLInputElement>('Your password').at(-1);
     if (!password) throw new Error('There is no field for the password.');
@@ -213,14 +210,9 @@ describe('the account', () => {
   });
 });
 
-it('the account page of operators leads to their dashboard [OPERATOR-01]', async () => {
-  await show({ isOperator: true }, { 'GET /users/me': () => ({ body: profileOf('ada', { isOperator: true }) }) });
-  expect(screen.getByRole('link', { name: 'Open the dashboard' }).getAttribute('href')).toBe('/operator');
-});
-
 describe('the menu', () => {
   it('shows the sync status and links to the account’s pages [SHELL-04]', async () => {
-    await show({});
+    await show(<HeaderAccount themeSwitch={null} profiles={null} />, {});
     fireEvent.click(button('Account menu'));
     const menu = await screen.findByRole('dialog', { name: 'Account menu' });
     expect(within(menu).getByText(/^(sync|not sync|offline)/i)).toBeTruthy();
@@ -228,4 +220,24 @@ describe('the menu', () => {
     fireEvent.click(within(menu).getByRole('button', { name: 'Logout' }));
     expect(await screen.findByRole('button', { name: 'Keep it here' })).toBeTruthy();
   });
+});
+
+it.each([
+  [{ lastSyncedMs: 990_000 }, 'Synced just now'],
+  [{ lastSyncedMs: 850_000 }, 'Synced 2 min ago'],
+  [{ lastSyncedMs: -6_200_000 }, 'Synced 2 hr ago'],
+  [{ lastSyncedMs: 990_000, pending: 3 }, '3 waiting'],
+  [{ phase: 'syncing' as const }, 'Syncing…'],
+  [{ phase: 'offline' as const, pending: 3 }, 'Offline · 3 waiting'],
+  [{ phase: 'error' as const }, 'Not synced'],
+])('the sync status %j reads %s', (changes, text) => {
+  const status = {
+    phase: 'idle',
+    pending: 0,
+    lastSyncedMs: null,
+    error: null,
+    isDurable: true,
+    conflict: null,
+  } as const;
+  expect(syncText({ ...status, ...changes }, 1_000_000)).toBe(text);
 });

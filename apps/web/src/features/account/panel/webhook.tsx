@@ -6,10 +6,9 @@ import { useState, type SubmitEvent } from 'react';
 import { failureLine, failureText } from '../../../shared/form/failure-text';
 import { FormError } from '../../../shared/form/form-error';
 import { TextField } from '../../../shared/form/text-field';
-import { Button, ConfirmButton, ErrorState, PanelGroup, showToast, Spinner } from '../../../shared/ui';
+import { Button, ConfirmButton, ErrorState, PanelGroup, ShownOnce, showToast, Spinner } from '../../../shared/ui';
 import { webhookApi } from '../api/webhook-api';
 import { Disclosure } from './disclosure';
-import { ShownOnce } from './shown-once';
 import { WebhookStateText } from './webhook-state';
 
 /** An address that is told what the account's profiles watch, rate and bookmark (ACCOUNT-36). */

@@ -111,7 +111,7 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
   return (
     <div aria-busy={isBusy}>
       <ListHead
-        name={filters.category === ALL_CATEGORIES ? t`Bookmarks` : categoryLabel(filters.category)}
+        name={filters.category === ALL_CATEGORIES ? t`My list` : categoryLabel(filters.category)}
         facts={isRestored ? factsOf(listed, snapshots) : ''}
         collage={collage}
       >
@@ -143,7 +143,7 @@ export function BookmarksPage({ filters, onChange }: BookmarksPageProps) {
         )}
         {(listed.length > 0 || isBusy) && (
           <VirtualGrid
-            label={t`Bookmarks`}
+            label={t`My list`}
             items={listed}
             keyOf={keyOf}
             renderItem={renderItem}
@@ -179,7 +179,7 @@ const HeadActions = ({ listed, selection, onManage }: HeadActionsProps) => (
       </Button>
     )}
     <Button variant="secondary" aria-haspopup="dialog" onClick={onManage}>
-      <FolderPen aria-hidden className="size-4" /> <Trans>Categories</Trans>
+      <FolderPen aria-hidden className="size-4" /> <Trans>Lists</Trans>
     </Button>
   </>
 );

@@ -35,7 +35,7 @@ export function CategoriesDialog({ onClose, onRenamed }: CategoriesDialogProps) 
   };
   return (
     <Modal
-      title={t`Categories`}
+      title={t`Lists`}
       onClose={onClose}
       isSheet
       className="inset-x-0 bottom-0 flex max-h-[85svh] flex-col rounded-t-xl p-5 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[28rem] sm:-translate-1/2 sm:rounded-xl"
@@ -43,7 +43,7 @@ export function CategoriesDialog({ onClose, onRenamed }: CategoriesDialogProps) 
       <div className="flex items-start justify-between gap-4">
         <div>
           <h2 className="display text-2xl">
-            <Trans>Categories</Trans>
+            <Trans>Lists</Trans>
           </h2>
           <p className="mt-1 text-sm text-ink-soft">
             <Trans>Watchlist, Watched and Favorites are built in.</Trans>
@@ -78,7 +78,7 @@ export function CategoriesDialog({ onClose, onRenamed }: CategoriesDialogProps) 
       </ul>
       {own.length === 0 && (
         <p className="mb-4 text-sm text-ink-soft">
-          <Trans>You haven’t created any categories yet.</Trans>
+          <Trans>You haven’t created any lists yet.</Trans>
         </p>
       )}
       <CategoryForm onSubmit={add} />
@@ -96,9 +96,9 @@ interface RenameFormProps {
 /** Validates a new name for a category; null if it is valid. */
 function refusal(typed: string, name: string, own: readonly string[]): string | null {
   const to = typed.trim();
-  if (builtInCategory(to)) return t`${to} is a built-in category`;
+  if (builtInCategory(to)) return t`${to} is a built-in list`;
   const taken = own.some((other) => other !== name && other.toLowerCase() === to.toLowerCase());
-  return taken ? t`You already have a category called ${to}` : null;
+  return taken ? t`You already have a list called ${to}` : null;
 }
 
 function RenameForm({ name, own, onRename, onCancel }: RenameFormProps) {

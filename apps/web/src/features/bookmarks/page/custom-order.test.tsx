@@ -16,11 +16,11 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-function open(path: string) {
+function open(path: string, firstList = 'Noir') {
   const noir = [1, 2, 3].map((mediaId) => ({
     mediaId,
     mediaType: mediaId === 2 ? 'tv' : 'movie',
-    category: 'Noir',
+    category: mediaId === 1 ? firstList : 'Noir',
     addedAt: mediaId,
   }));
   localStorage.setItem('bookmarks', JSON.stringify(noir));
@@ -77,4 +77,14 @@ describe('a list in an order of its own', () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'Type' }), { target: { value: 'movie' } });
     expect(screen.queryByRole('group', { name: 'Order' })).toBeNull();
   });
+});
+
+it('two choices that are made one right after the other are both kept [BOOKMARK-21]', async () => {
+  open('/bookmarks', 'watchlist');
+  await waitFor(() => expect(shown()).toHaveLength(3));
+  act(() => {
+    chooseList('Noir');
+    fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'movie' } });
+  });
+  expect(shown()).toEqual(['High Tide']);
 });

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { cx } from '../../../shared/lib/cx';
+import { ToggleChip } from '../../../shared/ui/toggle-chip';
 import { categoryLabel } from '../category-label';
 import { ALL_CATEGORIES } from './filter-and-sort';
 
@@ -12,23 +12,16 @@ interface ListChipsProps {
 
 /** The categories, each with its number of titles. */
 export const ListChips = ({ counts, value, onChange }: ListChipsProps) => (
-  <div role="group" aria-label={t`Lists`} className="page-bleed no-scrollbar flex gap-2 overflow-x-auto py-1">
+  <div
+    role="group"
+    aria-label={t`Lists`}
+    className="page-bleed no-scrollbar flex gap-2 overflow-x-auto py-1 print:hidden"
+  >
     {[...counts].map(([category, count]) => (
-      <button
-        key={category}
-        type="button"
-        aria-pressed={category === value}
-        onClick={() => onChange(category)}
-        className={cx(
-          'inline-flex h-11 shrink-0 items-center gap-2 rounded-full border px-4 text-sm font-semibold whitespace-nowrap transition-colors',
-          category === value
-            ? 'border-accent bg-accent text-on-accent'
-            : 'border-line-strong text-ink-soft hover:border-ink hover:text-ink',
-        )}
-      >
+      <ToggleChip key={category} isOn={category === value} onPress={() => onChange(category)}>
         <span>{category === ALL_CATEGORIES ? t`All` : categoryLabel(category)}</span>
         <span className="tabular font-medium">{count}</span>
-      </button>
+      </ToggleChip>
     ))}
   </div>
 );

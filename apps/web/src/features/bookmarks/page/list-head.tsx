@@ -16,7 +16,7 @@ interface ListHeadProps {
 /** The band above a list: its name over pictures of its titles. Equally high without pictures. */
 export const ListHead = ({ name, facts, collage, children }: ListHeadProps) => (
   <header className="relative isolate flex min-h-56 items-end md:min-h-72 low:md:min-h-0">
-    <div aria-hidden className="absolute inset-0 -z-10 flex overflow-hidden">
+    <div aria-hidden className="absolute print:hidden inset-0 -z-10 flex overflow-hidden">
       {collage.map(({ key, path }) => (
         <div key={key} className="min-w-0 flex-1 max-md:[&:nth-child(n+3)]:hidden">
           {path && (
@@ -26,7 +26,7 @@ export const ListHead = ({ name, facts, collage, children }: ListHeadProps) => (
       ))}
       <div className="absolute inset-0 bg-linear-to-t from-canvas via-canvas/75 to-canvas/40" />
     </div>
-    <div className="page-x flex w-full flex-wrap items-end justify-between gap-x-6 gap-y-4 pt-16 pb-3 low:md:pt-6">
+    <div className="page-x flex w-full flex-wrap items-end justify-between gap-x-6 gap-y-4 pt-16 pb-3 print:pt-0 low:md:pt-6">
       <div className="min-w-0">
         <h1 dir="auto" className="display text-4xl break-words md:text-6xl">
           {name}

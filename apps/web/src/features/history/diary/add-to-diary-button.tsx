@@ -4,7 +4,7 @@ import type { MediaItem } from '@marquee/tmdb';
 import { CalendarPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
-import { IconButton } from '../../../shared/ui';
+import { CaptionedButton } from '../../../shared/ui/captioned-button';
 
 const AddPlayDialog = lazyComponent(() => import('./add-play-dialog').then((chunk) => chunk.AddPlayDialog));
 
@@ -20,9 +20,14 @@ export function AddToDiaryButton({ title, episode }: AddToDiaryButtonProps) {
   const name = title.title;
   return (
     <>
-      <IconButton label={t`Add ${name} to your diary`} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <CaptionedButton
+        label={t`Add ${name} to your diary`}
+        caption={t`Diary`}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
         <CalendarPlus aria-hidden className="size-5" />
-      </IconButton>
+      </CaptionedButton>
       {isOpen && (
         <Suspense>
           <AddPlayDialog title={title} episode={episode} onClose={() => setIsOpen(false)} />

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { addPlay } from '@marquee/core';
+import { addPlay, type DiaryMonth } from '@marquee/core';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { Component as Diary } from '../../../routes/diary';
 import { Component as History } from '../../../routes/history';
 import { entriesEdited } from '../../../shared/store/collections';
 import { renderPage } from '../../../testing/render-page';
+import { diaryLineKey, diaryLines } from './diary-lines';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
@@ -33,11 +34,12 @@ async function open(Page: ComponentType, path: string) {
   return { ...view, box, type };
 }
 
-describe.each([
-  ['diary', Diary, '/diary', 'DIARY-01'],
-  ['history', History, '/history', 'HISTORY-14'],
-] as const)('the search of the %s', (_, Page, path, id) => {
-  it(`keeps every letter that is typed fast [${id}]`, async () => {
+it.each([
+  ['diary', Diary, '/diary'],
+  ['history', History, '/history'],
+] as const)(
+  'the search of the %s keeps every letter that is typed fast, and is emptied by a link [DIARY-01, HISTORY-14]',
+  async (_, Page, path) => {
     const { address, box, type } = await open(Page, path);
     type('tide');
     expect(box.value).toBe('tide');
@@ -47,10 +49,8 @@ describe.each([
     fireEvent.click(screen.getByRole('button', { name: 'See all' }));
     await waitFor(() => expect(address()).toBe(path));
     expect(box.value).toBe('');
-  });
 
-  it(`is emptied by a link to everything, even one that is pressed while the list follows [${id}]`, async () => {
-    const { address, box, type } = await open(Page, path);
+    // Even by one that is pressed while the list follows.
     act(() => {
       box.focus();
       type('tide');
@@ -59,15 +59,56 @@ describe.each([
     });
     await waitFor(() => expect(box.value).toBe(''));
     expect(address()).toBe(path);
-  });
 
-  it(`is kept with a type that is chosen right after it [${id}]`, async () => {
-    const { address, box, type } = await open(Page, path);
+    // A type that is chosen right after the letters keeps them.
     act(() => {
       type('tide');
       fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'movie' } });
     });
     await waitFor(() => expect(address()).toBe(`${path}?title=tide&type=movie`));
     expect(box.value).toBe('tide');
+  },
+);
+
+const month = (name: string, ...days: number[]) =>
+  ({
+    month: name,
+    totals: {},
+    rows: days.map((day, index) => ({ id: `${name}-${day}-${index}`, day: `${name}-${day}` })),
+  }) as unknown as DiaryMonth;
+const months = [month('2026-11', 25, 24, 24), month('2026-10', 3)];
+
+describe('the lines of a diary', () => {
+  it('are one below the other in one column, with each date once', () => {
+    const lines = diaryLines(months, 1);
+    expect(lines.map(diaryLineKey)).toEqual([
+      '2026-11',
+      '2026-11-25-0',
+      '2026-11-24-1',
+      '2026-11-24-2',
+      '2026-10',
+      '2026-10-3-0',
+    ]);
+    expect(lines.flatMap((line) => ('row' in line ? [line.hasDate] : []))).toEqual([true, true, false, true]);
+  });
+
+  it('have a date at the start of each row of two, though the day began before [HISTORY-17]', () => {
+    const lines = diaryLines([month('2026-11', 25, 24, 24, 24, 24)], 2);
+    expect(lines.flatMap((line) => ('row' in line ? [line.hasDate] : []))).toEqual([true, true, true, false, true]);
+  });
+
+  it('leave the place beside the name of a month and its last row free in two columns [HISTORY-17]', () => {
+    const names = diaryLines(months, 2).map((line) => ('gap' in line ? '' : diaryLineKey(line)));
+    expect(names).toEqual([
+      '2026-11',
+      '',
+      '2026-11-25-0',
+      '2026-11-24-1',
+      '2026-11-24-2',
+      '',
+      '2026-10',
+      '',
+      '2026-10-3-0',
+    ]);
   });
 });

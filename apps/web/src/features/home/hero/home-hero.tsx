@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { interleave } from '../../../shared/lib/feed/interleave';
 import { useMediaQuery } from '../../../shared/lib/viewport/use-media-query';
+import { useInteresting } from '../../../shared/store/not-interested';
 import { listsApi } from '../home-lists-api';
 import { HERO_SLIDES, HERO_SLIDES_MOBILE, MOBILE_QUERY } from './constants';
 import { Hero } from './hero';
@@ -16,6 +17,8 @@ export function HomeHero({ lead }: { lead: HeroTitle | null }) {
   const movies = listsApi.useTrendingQuery({ mediaType: 'movie' });
   const series = listsApi.useTrendingQuery({ mediaType: 'tv' });
   const limit = useMediaQuery(MOBILE_QUERY) ? HERO_SLIDES_MOBILE : HERO_SLIDES;
+  const trendingMovies = useInteresting(movies.data?.results ?? []);
+  const trendingSeries = useInteresting(series.data?.results ?? []);
   if (movies.isLoading || series.isLoading) {
     return (
       <div className="painted-whole">
@@ -23,7 +26,7 @@ export function HomeHero({ lead }: { lead: HeroTitle | null }) {
       </div>
     );
   }
-  const trending = interleave<HeroTitle>(movies.data?.results ?? [], series.data?.results ?? [], limit + 1);
+  const trending = interleave<HeroTitle>(trendingMovies, trendingSeries, limit + 1);
   const items = lead ? withLead(lead, trending, limit) : trending.slice(0, limit);
   if (items.length === 0) return null;
   return (

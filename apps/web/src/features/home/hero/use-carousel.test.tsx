@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { stubMedia } from '../../../testing/stub-media';
+import { swipeDirection } from './use-swipe';
+import { withLead } from './with-lead';
 
 const COUNT = 3;
 
@@ -134,4 +136,25 @@ describe('the carousel', () => {
     wait(20_000);
     expect(embla.scrollNext).not.toHaveBeenCalled();
   });
+});
+
+const from = { clientX: 100, clientY: 100 };
+
+it.each([
+  [90, 100, 'next'],
+  [110, 100, 'previous'],
+  [91, 100, null],
+  [85, 130, null],
+])('interprets a movement to %d, %d as: %s [HOME-14]', (clientX, clientY, expected) => {
+  expect(swipeDirection(from, { clientX, clientY })).toBe(expected);
+});
+
+const items = (...keys: string[]) => keys.map((key) => ({ key }));
+const keys = (slides: readonly { key: string }[]) => slides.map(({ key }) => key).join('');
+
+it('what was left comes first, and the other slides stay where they are [HOME-17]', () => {
+  expect(keys(withLead({ key: 'x' }, items('a', 'b', 'c', 'd'), 4))).toBe('xbca');
+  expect(keys(withLead({ key: 'b' }, items('a', 'b', 'c', 'd', 'e'), 4))).toBe('bcda');
+  expect(keys(withLead({ key: 'x' }, items('a'), 4))).toBe('xa');
+  expect(keys(withLead({ key: 'x' }, [], 4))).toBe('x');
 });

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { collectionHref } from '@marquee/core';
 import type { Collection } from '@marquee/tmdb';
+import { Suspense } from 'react';
+import { AddToHomeButton } from '../../../shared/home';
 import { useCanonicalUrl } from '../../../shared/lib/routing/use-canonical-url';
 import {
   EmptyState,
@@ -44,7 +46,12 @@ export function CollectionPage({ collection }: { collection: Collection }) {
               {overview}
             </Description>
           )}
-          <ShareButton title={name} look="word" />
+          <div className="flex items-center gap-3">
+            <ShareButton title={name} look="word" />
+            <Suspense fallback={<span className="size-11" />}>
+              <AddToHomeButton row={{ kind: 'collection', id, name }} name={name} />
+            </Suspense>
+          </div>
         </HeroBody>
       </HeroFrame>
       <div className="py-12">

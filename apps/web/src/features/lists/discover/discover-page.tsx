@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { networks, type Network, type SearchFilters } from '@marquee/core';
+import type { TrendingWindow } from '@marquee/tmdb';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig, useMixedFeed } from '../../../shared/api';
-import { FilterBar, filteredFeed, useFilters } from '../../../shared/filters';
+import { FilterBar, filteredFeed, isFiltered, useFilters } from '../../../shared/filters';
 import { translateOptions } from '../../../shared/lib/format/translate-options';
 import { PlayableTitles } from '../../../shared/library/playable-titles';
 import { useNow } from '../../../shared/lib/timing/use-now';
@@ -14,6 +15,7 @@ import {
   discoverSource,
   discoverTypes,
   FEATURED,
+  trendingWindows,
   type DiscoverList,
   type DiscoverType,
 } from './discover-source';
@@ -23,6 +25,8 @@ export interface DiscoverChoice {
   list: DiscoverList;
   type: DiscoverType;
   service: Network | undefined;
+  /** Of the trending titles of all services. */
+  window: TrendingWindow;
 }
 
 const ANY = 'any';
@@ -43,8 +47,8 @@ export function DiscoverPage({
 }) {
   const id = useId();
   const { hasLibrary = false } = useConfig();
-  const { list, type, service } = choice;
-  const [filters, setFilters] = useFilters({ hasService: false });
+  const { list, type, service, window } = choice;
+  const [filters, setFilters] = useFilters({ hasService: false, hasOwnServices: !service });
   const chooseService = (key: string) => {
     onChange({ service: networks.find((network) => network.key === key) });
     setFilters((now) => ({ ...now, isPlayable: key === HERE }));
@@ -70,7 +74,15 @@ export function DiscoverPage({
           value={list}
           onChange={(value) => onChange({ list: value })}
         />
-        <div className="flex gap-3 max-md:w-full max-md:*:flex-1">
+        <div className="flex flex-wrap gap-3 max-md:w-full max-md:*:flex-1">
+          {list === 'trending' && !service && !isFiltered(filters) && (
+            <ChoiceField
+              label={t`Trending`}
+              options={translateOptions(trendingWindows)}
+              value={window}
+              onChange={(value) => onChange({ window: value })}
+            />
+          )}
           <ChoiceField
             label={t`Type`}
             options={translateOptions(discoverTypes)}
@@ -86,7 +98,7 @@ export function DiscoverPage({
         </div>
       </div>
       <TabPanel id={id} value={list}>
-        <FilterBar filters={filters} hasService={false} onChange={setFilters} />
+        <FilterBar filters={filters} hasService={false} hasOwnServices={!service} onChange={setFilters} />
         {filters.isPlayable ? (
           <PlayableTitles
             label={t`Titles`}
@@ -105,8 +117,9 @@ export function DiscoverPage({
 /** Six large titles, the others in a grid. */
 function DiscoveredTitles({ choice, filters }: { choice: DiscoverChoice; filters: SearchFilters }) {
   const nowMs = useNow();
-  const { list, type, service } = choice;
-  const feed = useMixedFeed(filteredFeed(discoverSource(list, type, service, nowMs), filters));
+  const { list, type, service, window } = choice;
+  const source = filteredFeed(discoverSource(list, type, service, nowMs), filters);
+  const feed = useMixedFeed(source.list === 'trending' && window === 'week' ? { ...source, window } : source);
   return (
     <>
       {!(feed.isError && !feed.items) && <Featured items={feed.items?.slice(0, FEATURED)} />}

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { DAY_MS, type MediaType, type Network } from '@marquee/core';
+import type { TrendingWindow } from '@marquee/tmdb';
 import type { FeedSource } from '../../../shared/api';
 
 export type DiscoverList = 'trending' | 'popular';
@@ -16,6 +17,12 @@ export const discoverTypes = [
   { value: 'movie', label: msg`Movies` },
   { value: 'tv', label: msg`TV Shows` },
 ] as const satisfies { value: DiscoverType; label: MessageDescriptor }[];
+
+/** What is trending, over which time. */
+export const trendingWindows = [
+  { value: 'day', label: msg`Today` },
+  { value: 'week', label: msg`This week` },
+] as const satisfies { value: TrendingWindow; label: MessageDescriptor }[];
 
 /** Featured items above the grid (BROWSE-13). */
 export const FEATURED = 6;

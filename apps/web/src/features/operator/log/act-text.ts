@@ -24,6 +24,7 @@ const texts: Record<OperatorActName, (operator: string, target: string) => strin
     target === '' ? t`${operator} revoked an invitation` : t`${operator} revoked the invitation for ${target}`,
   back_up: (operator) => t`${operator} made a backup`,
   download_backup: (operator, target) => t`${operator} downloaded the backup ${target}`,
+  restore: (operator, target) => t`${operator} restored the backup ${target}`,
   send_test_mail: (operator) => t`${operator} sent a test email`,
   change_settings: (operator) => t`${operator} changed the site’s settings`,
   take_down: (operator, target) => t`${operator} took down ${target}`,

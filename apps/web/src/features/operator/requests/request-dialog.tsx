@@ -2,12 +2,12 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { parseTitleKey, titleHref } from '@marquee/core';
 import { REQUEST_WORDS, type AnswerRequestBody, type RequestDetails } from '@marquee/core/contracts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { failureLine } from '../../../shared/form/failure-text';
 import { formatMoment } from '../../../shared/lib/format/format-moment';
 import { requestName, requestStateText } from '../../../shared/library/request-texts';
-import { Button, buttonClass, showToast } from '../../../shared/ui';
+import { Button, buttonClass, FormField, showToast } from '../../../shared/ui';
 import { HeadedModal } from '../../../shared/ui/dialog';
 import { PendingList } from '../pending-list';
 import { operatorRequestsApi } from './requests-api';
@@ -47,7 +47,6 @@ function PageLink({ title, name }: RequestDetails) {
 
 /** An answer can be changed until the library has the title. */
 function AnswerForm({ request: { id, words: given } }: { request: RequestDetails }) {
-  const field = useId();
   const [words, setWords] = useState(given);
   const [answer, { isLoading }] = operatorRequestsApi.useAnswerRequestMutation();
   const send = async (state: AnswerRequestBody['state']) => {
@@ -57,23 +56,23 @@ function AnswerForm({ request: { id, words: given } }: { request: RequestDetails
   };
   return (
     <div className="grid gap-3">
-      <label htmlFor={field} className="text-sm font-medium">
-        <Trans>Message (optional)</Trans>
-      </label>
-      <textarea
-        id={field}
-        dir="auto"
-        rows={2}
-        maxLength={REQUEST_WORDS}
-        disabled={isLoading}
-        aria-describedby={`${field}-note`}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-        className="w-full resize-y rounded-lg border border-line-strong bg-canvas px-4 py-3"
-      />
-      <p id={`${field}-note`} className="text-sm text-ink-soft">
-        <Trans>Everyone who asked is told, also by email if email is set up. Nothing is downloaded.</Trans>
-      </p>
+      <FormField
+        label={t`Message (optional)`}
+        hint={t`Everyone who asked is told, also by email if email is set up. Nothing is downloaded.`}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            dir="auto"
+            rows={2}
+            maxLength={REQUEST_WORDS}
+            disabled={isLoading}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+            className="w-full resize-y rounded-lg border border-line-strong bg-canvas px-4 py-3"
+          />
+        )}
+      </FormField>
       <div className="flex flex-wrap gap-3">
         <Button disabled={isLoading} onClick={() => void send('coming')}>
           <Trans context="answer to a request for a title">It will be added</Trans>

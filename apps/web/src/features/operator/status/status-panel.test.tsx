@@ -1,10 +1,16 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ServerCheck } from '@marquee/core';
 import type { OperatorStatus } from '@marquee/core/contracts';
-import { answerApi } from '../../../testing/api-answers';
+import { useIdle } from '../../../shared/lib/timing/use-idle';
+import { sessionClosed, userInfoSet } from '../../../shared/store/session.slice';
+import { answerApi, type ApiAnswer } from '../../../testing/api-answers';
 import { collectToasts } from '../../../testing/collect-toasts';
 import { fineStatus } from '../../../testing/fine-status';
 import { renderApp } from '../../../testing/render-app';
+import { ServerProblems } from '../lazy';
+import { LogPanel } from '../log/log-panel';
+import { backupText } from './backup-text';
 import { StatusPanel } from './status-panel';
 
 afterEach(cleanup);
@@ -83,19 +89,28 @@ describe('the server status [OPERATOR-13]', () => {
     expect(screen.getByText('Hold 1.0 MB of 64.0 MB in memory. Nothing to do: the oldest make room.')).toBeTruthy();
   });
 
-  it('writes a backup at once', async () => {
+  it('writes a backup at once, and sends a test email, and says why one failed', async () => {
     const failure = { at: new Date().toISOString(), reason: 'disk_full', sentence: 'Full.' };
     const states = [{ isOn: true, lastSuccessAt: null, failure }, fine.backup];
+    const answers: ApiAnswer[] = [{ status: 502, body: { error: 'x', code: 'mail_failed' } }, { body: { ok: true } }];
     show(
       { backup: { isOn: true, lastSuccessAt: null, failure: null } },
-      { 'POST /operator/backups': () => ({ body: states.shift() }) },
+      {
+        'POST /operator/backups': () => ({ body: states.shift() }),
+        'POST /operator/test-mail': () => answers.shift() ?? {},
+      },
     );
-    const button = await screen.findByRole('button', { name: 'Back up now' });
-    fireEvent.click(button);
+    const backUp = await screen.findByRole('button', { name: 'Back up now' });
+    fireEvent.click(backUp);
     await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'error' }));
-    fireEvent.click(button);
+    fireEvent.click(backUp);
     await waitFor(() => expect(toasts.at(-1)?.message).toBe('The backup is written.'));
     expect(screen.getByText(/^Last backup: today/)).toBeTruthy();
+    const sendTest = screen.getByRole('button', { name: 'Send a test' });
+    fireEvent.click(sendTest);
+    await waitFor(() => expect(toasts.at(-1)?.message).toMatch(/^The mail server didn’t take the email/));
+    fireEvent.click(sendTest);
+    await waitFor(() => expect(toasts.at(-1)?.message).toMatch(/^The mail server took the email/));
   });
 
   it('lists the backups with their sizes, and downloads one by its address [OPERATOR-14]', async () => {
@@ -116,14 +131,100 @@ describe('the server status [OPERATOR-13]', () => {
     expect(calls.filter(({ path }) => path === '/operator/backups')).toHaveLength(2);
     click.mockRestore();
   });
+});
 
-  it('sends a test email, and names why it was not taken', async () => {
-    const answers = [{ status: 502, body: { error: 'x', code: 'mail_failed' } }, { body: { ok: true } }];
-    show({}, { 'POST /operator/test-mail': () => answers.shift() ?? {} });
-    const button = await screen.findByRole('button', { name: 'Send a test' });
-    fireEvent.click(button);
-    await waitFor(() => expect(toasts.at(-1)?.message).toMatch(/^The mail server didn’t take the email/));
-    fireEvent.click(button);
-    await waitFor(() => expect(toasts.at(-1)?.message).toMatch(/^The mail server took the email/));
+const now = new Date(2026, 10, 22, 12, 0);
+const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute).toISOString();
+
+describe('the backup status for operators', () => {
+  it.each([
+    [at(22, 4, 10), 'Last backup: today at 04:10'],
+    [at(21, 23, 59), 'Last backup: yesterday at 23:59'],
+    [at(20, 14, 5), 'Last backup: November 20, 2026 at 14:05'],
+  ])('for a backup at %s is "%s"', (lastSuccessAt, title) => {
+    expect(backupText({ lastSuccessAt, failure: null }, now)).toMatchObject({ title, isWarning: false });
   });
+
+  it('is a warning with the reason when the last attempt failed', () => {
+    const failure = { at: at(22, 11, 0), reason: 'disk_full', sentence: 'The disk of /backups is full.' } as const;
+    expect(backupText({ lastSuccessAt: at(21, 4, 10), failure }, now)).toEqual({
+      title: 'Last backup: yesterday at 04:10',
+      text: 'The backup failed today at 11:00: The disk is full. The server tries again every hour.',
+      detail: 'The disk of /backups is full.',
+      isWarning: true,
+    });
+  });
+
+  it('is a warning with advice when no backup was written for days', () => {
+    const { text, isWarning } = backupText({ lastSuccessAt: at(19, 4, 10), failure: null }, now);
+    expect(isWarning).toBe(true);
+    expect(text).toContain('npm run marquee -- backup');
+  });
+
+  it('says when the first backup is due', () => {
+    expect(backupText({ lastSuccessAt: null, failure: null }, now)).toMatchObject({
+      title: 'No backup yet',
+      isWarning: false,
+    });
+  });
+});
+
+let close: () => void = () => undefined;
+afterEach(() => close());
+
+const Idle = () => useIdle() && <p>idle</p>;
+const showLine = async (problems: ServerCheck[], isOperator = true) => {
+  const { store } = renderApp(
+    <>
+      <ServerProblems />
+      <Idle />
+    </>,
+  );
+  close = () => void store.dispatch(sessionClosed());
+  const calls = answerApi({ 'GET /operator/problems': () => ({ body: { problems } }) });
+  await act(async () => store.dispatch(userInfoSet({ username: 'ada', ...(isOperator && { isOperator }) })));
+  return calls;
+};
+const asked = (calls: Awaited<ReturnType<typeof showLine>>) => calls.some(({ path }) => path === '/operator/problems');
+
+describe('the line for operators [OPERATOR-15]', () => {
+  it('names what is a problem until it is dismissed', async () => {
+    await showLine(['provider', 'disk']);
+    const link = await screen.findByRole('link', { name: 'Problem on the server: Stream provider and Disk' });
+    expect(link.getAttribute('href')).toBe('/operator');
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('is not there while all is well, and asks nothing for anybody else', async () => {
+    const calls = await showLine([]);
+    await waitFor(() => expect(asked(calls)).toBe(true));
+    expect(screen.queryByRole('link')).toBeNull();
+    cleanup();
+    const others = await showLine(['disk'], false);
+    await screen.findByText('idle');
+    expect(asked(others)).toBe(false);
+  });
+});
+
+it('the warnings of the server are listed with where each comes from, found by their words or by the id of a request, and say what is missing [OPERATOR-16]', async () => {
+  renderApp(<LogPanel before={null} view="warnings" />);
+  const at = '2026-11-28T10:00:00Z';
+  const warnings = [
+    { id: 1, from: 'site', at, level: 'error', message: 'request failed', requestId: 'id-of-request' },
+    { id: 1, from: 'provider', at, level: 'warning', message: 'library scan failed', requestId: null },
+  ];
+  answerApi({ 'GET /operator/warnings': () => ({ body: { warnings, hasProvider: false } }) });
+  expect(await screen.findByText('request failed')).toBeTruthy();
+  expect(screen.getAllByText('Error')).toHaveLength(1);
+  for (const from of ['Server', 'Stream provider']) expect(screen.getByText(from)).toBeTruthy();
+  expect(screen.getByText(/^The stream provider’s are missing/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Copy ID id-of-request' })).toBeTruthy();
+  const filter = (value: string) => fireEvent.change(screen.getByLabelText('Filter'), { target: { value } });
+  filter(' ID-of ');
+  expect(screen.queryByText('library scan failed')).toBeNull();
+  filter('SCAN');
+  expect(screen.queryByText('request failed')).toBeNull();
+  filter('nothing like it');
+  expect(screen.getByText('No warnings')).toBeTruthy();
 });

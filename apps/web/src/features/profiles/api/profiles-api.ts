@@ -1,4 +1,10 @@
-import { profileListSchema, newProfileResponseSchema, type ProfileList } from '@marquee/core/contracts';
+import {
+  profileListSchema,
+  newProfileResponseSchema,
+  sharedTasteSchema,
+  type ProfileList,
+} from '@marquee/core/contracts';
+import type { SharedTaste } from '@marquee/core/recommendations';
 import { backendApi } from '../../../shared/api';
 import { callFailure } from '../../../shared/api/call-failure';
 import type { Credentials, ProfileCommand } from '../model/profile-commands';
@@ -44,6 +50,17 @@ export const profilesApi = backendApi.injectEndpoints({
       query: (request) => ({ ...requestOf(request), timeout: TIMEOUT_MS }),
       transformResponse: (body: unknown, _meta, { command }): ChangedProfiles =>
         (command.kind === 'create' ? newProfileResponseSchema : profileListSchema).parse(body),
+      transformErrorResponse: callFailure,
+    }),
+    /** What recommending for both needs of another profile. */
+    sharedTaste: build.mutation<SharedTaste, { id: string; credentials: Credentials }>({
+      query: ({ id, credentials }) => ({
+        url: `${at(id)}/taste`,
+        method: 'POST',
+        body: credentials,
+        timeout: TIMEOUT_MS,
+      }),
+      transformResponse: (body: unknown) => sharedTasteSchema.parse(body),
       transformErrorResponse: callFailure,
     }),
   }),

@@ -1,20 +1,13 @@
 import { t } from '@lingui/core/macro';
+import { binaryString } from '@marquee/core';
 import { AVATAR_MAX_BYTES } from '@marquee/core/contracts';
 import { ImageUp } from 'lucide-react';
 import { useId } from 'react';
 import { buttonClass, showToast } from '../../../shared/ui';
 
 const BYTES_PER_MB = 1024 * 1024;
-/** Maximum number of arguments for `String.fromCharCode`. */
-const CHUNK = 8192;
 
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  let text = '';
-  for (let from = 0; from < bytes.length; from += CHUNK)
-    text += String.fromCharCode(...bytes.subarray(from, from + CHUNK));
-  return btoa(text);
-}
+const base64Of = async (file: File): Promise<string> => btoa(binaryString(new Uint8Array(await file.arrayBuffer())));
 
 /** Uploads a picture; the server resizes it and strips its metadata. */
 export function UploadButton({ onUpload }: { onUpload: (image: string) => Promise<unknown> }) {

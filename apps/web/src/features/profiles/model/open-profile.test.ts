@@ -2,11 +2,15 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 import { newProfileValues } from '@marquee/core';
 import { createAppStore } from '../../../app/store';
 import { activeProfile } from '../../../shared/store/profiles';
+import { openingChanged } from '../../../shared/store/profiles.slice';
+import { answerApi } from '../../../testing/api-answers';
 import { testServices } from '../../../testing/render-app';
+import { profilesApi } from '../api/profiles-api';
 import { userInfoSet } from '../../../shared/store/session.slice';
-import { accountProfilesReceived } from './run-profile-command';
+import { accountProfilesReceived, runProfileCommand } from './run-profile-command';
 import { knownProfile } from './known';
 import { openProfile } from './open-profile';
+import { refreshProfiles } from './refresh-profiles';
 
 const kim = { ...newProfileValues, id: 'kidkidkid1', name: 'Kim', hasPin: false };
 const ada = { ...kim, id: '1', name: 'Ada' };
@@ -18,9 +22,14 @@ beforeEach(() => {
   cookies.length = 0;
 });
 
-async function open(values: Partial<typeof kim> & { language?: string } = {}, isRemembered = false) {
+function createStore() {
   const store = createAppStore(testServices().services);
   store.dispatch(userInfoSet({ id: 'id-of-ada', username: 'ada' }));
+  return store;
+}
+
+async function open(values: Partial<typeof kim> & { language?: string } = {}, isRemembered = false) {
+  const store = createStore();
   const profile = { ...kim, ...values };
   store.dispatch(accountProfilesReceived({ profiles: [ada, profile] as never }));
   const leave = jest.fn();
@@ -63,4 +72,33 @@ it('a page that is left for another profile stores nothing under the new one’s
   jar.mockRestore();
   await open();
   expect(activeProfile()).toBe('kidkidkid1');
+});
+
+it('a page of another profile than the session’s reloads as the session’s, unless it is opening that profile [PROFILE-42, PROFILE-48]', async () => {
+  window.history.replaceState(null, '', '/profiles?to=%2Fmovies');
+  answerApi({ 'GET /profiles': () => ({ body: { profiles: [ada, kim], active: kim.id } }) });
+  const store = createStore();
+  const leave = jest.fn();
+  await store.dispatch(refreshProfiles(leave));
+  expect(leave.mock.calls).toEqual([['/profiles?to=%2Fmovies']]);
+  store.dispatch(openingChanged(kim.id));
+  await store.dispatch(refreshProfiles(leave));
+  expect(leave).toHaveBeenCalledTimes(1);
+});
+
+it('the list of profiles that was fetched before has what was saved since', async () => {
+  answerApi({
+    'GET /profiles': () => ({ body: { profiles: [ada, kim], active: '1' } }),
+    [`PATCH /profiles/${kim.id}`]: () => ({ body: { profiles: [ada, { ...kim, name: 'Kimberley' }], active: '1' } }),
+  });
+  const store = createStore();
+  const { sessionProfiles } = profilesApi.endpoints;
+  const names = () =>
+    sessionProfiles
+      .select()(store.getState())
+      .data?.profiles.map(({ name }) => name);
+  await store.dispatch(sessionProfiles.initiate());
+  expect(names()).toEqual(['Ada', 'Kim']);
+  await store.dispatch(runProfileCommand({ kind: 'change', id: kim.id, changes: { name: 'Kimberley' } }));
+  expect(names()).toEqual(['Ada', 'Kimberley']);
 });

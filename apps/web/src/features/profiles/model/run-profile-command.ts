@@ -31,7 +31,7 @@ export const accountProfilesReceived =
     if (cookieValue(document.cookie, PROFILE_COOKIE) === records.profile) chooseProfile(records.profile, known);
   };
 
-function outcomeOf({ code, message, fields, retryAfterSec }: CallFailure): Outcome {
+export function outcomeOf({ code, message, fields, retryAfterSec }: CallFailure): Outcome {
   if (code === 'confirmation_needed') return { kind: 'needed' };
   if (code === 'confirmation_failed') return { kind: 'wrong' };
   if (code === 'locked_out') return { kind: 'locked', retryAfterSec: retryAfterSec ?? 0 };

@@ -19,10 +19,10 @@ export function SearchBox() {
         commandfor={DIALOG_ID}
         onPointerEnter={preloadSearchPanel}
         onFocus={preloadSearchPanel}
-        className="flex size-11 items-center justify-center gap-3 rounded-full text-ink-soft transition-colors hover:text-ink md:h-10 md:w-44 md:justify-start md:border md:border-line-strong md:px-4 md:hover:border-ink-faint xl:w-64 2xl:w-80"
+        className="flex size-11 min-w-11 items-center overflow-clip justify-center gap-3 rounded-full text-ink-soft transition-colors hover:text-ink md:h-10 md:w-44 md:justify-start md:border md:border-line-strong md:px-4 md:hover:border-ink-faint xl:w-64 2xl:w-80"
       >
         <Search aria-hidden className="size-5 shrink-0 md:size-4" />
-        <span className="hidden text-sm md:inline">{t`Search`}</span>
+        <span className="hidden truncate text-sm md:inline">{t`Search`}</span>
         {hasKey && (
           <kbd
             aria-hidden

@@ -1,8 +1,11 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest, afterEach, beforeAll } from '@jest/globals';
 import type { PersonItem, TmdbClient } from '@marquee/tmdb';
-import { fireEvent, screen, within } from '@testing-library/react';
-import { pageOf } from '../../../testing/titles';
+import { fireEvent, screen, within, act } from '@testing-library/react';
+import { pageOf, title } from '../../../testing/titles';
 import { answered, input, matrix, open, searching, thrones, type, wait } from '../testing/search-kit';
+import { listenToDialogs } from '../../../boot/dialogs';
+import { renderApp } from '../../../testing/render-app';
+import { SearchBox } from './search-box';
 
 const seeAll = () => screen.getByRole('link', { name: 'See all results' }).getAttribute('href');
 
@@ -76,7 +79,7 @@ describe('what stands below the search field', () => {
     expect(screen.getByText('/search?query=zz')).toBeTruthy();
   });
 
-  it('opens the search page with Enter where the answer failed [SEARCH-32]', async () => {
+  it('says when the search fails, and opens the search page with Enter [SEARCH-12, SEARCH-32]', async () => {
     open(searching(() => Promise.reject(new Error('away'))));
     type('zz');
     await answered();
@@ -84,5 +87,50 @@ describe('what stands below the search field', () => {
     fireEvent.keyDown(input(), { key: 'Enter' });
     await wait(0);
     expect(screen.getByText('/search?query=zz')).toBeTruthy();
+  });
+});
+
+describe('the search box', () => {
+  beforeAll(listenToDialogs);
+  afterEach(() => window.history.replaceState(null, '', '/'));
+  const show = () => renderApp(<SearchBox />, { tmdb: { popular: () => Promise.resolve(pageOf([title(1)])) } });
+  const open = () => fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  const dialog = () => screen.queryByRole('dialog', { name: 'Search' });
+
+  it('closes with every change of page [SEARCH-04]', () => {
+    show();
+    open();
+    expect(dialog()).toBeTruthy();
+    act(() => window.history.pushState(null, '', '/movies'));
+    expect(dialog()).toBeNull();
+  });
+
+  it('is closed by its button and by a press beside it, and empty when it opens again', () => {
+    show();
+    open();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'dune' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(dialog()).toBeNull();
+    open();
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+    // Selecting text and releasing outside the dialog must not close it.
+    fireEvent.pointerDown(screen.getByRole('searchbox'));
+    fireEvent.click(dialog() ?? document.body);
+    expect(dialog()).toBeTruthy();
+    fireEvent.pointerDown(dialog() ?? document.body);
+    fireEvent.click(dialog() ?? document.body);
+    expect(dialog()).toBeNull();
+  });
+
+  it('keeps the focus among its controls', () => {
+    show();
+    open();
+    const last = screen.getByRole('link', { name: 'Advanced Search/Filter' });
+    const first = screen.getByRole('button', { name: 'See all results' });
+    last.focus();
+    fireEvent.keyDown(last, { key: 'Tab' });
+    expect(document.activeElement).toBe(first);
+    fireEvent.keyDown(first, { key: 'Tab', shiftKey: true });
+    expect(document.activeElement).toBe(last);
   });
 });

@@ -63,7 +63,7 @@ export function SearchResults({ query, kind, onOpen, isEntered, onEnter }: Searc
     <>
       {kind === 'all' && currentData && (
         <div className="px-2 py-3 empty:hidden">
-          <ClosestNote query={query} titles={currentData.titles} />
+          <ClosestNote query={query} titles={currentData.titles} isTyping />
         </div>
       )}
       <ul aria-label={t`Results`}>

@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { useDelayedFlag } from '../../../shared/lib/timing/use-delayed-flag';
+import { useInteresting } from '../../../shared/store/not-interested';
 import { SEARCH_SKELETONS, SKELETON_DELAY_MS } from './constants';
 import { searchApi } from './quick-search-api';
 import { SearchResult, SearchResultSkeleton } from './search-result';
 
 /** Today's trending titles, shown until something is typed (SEARCH-29). */
 export function TrendingTitles() {
-  const { data: titles = [], isLoading } = searchApi.useTrendingTitlesQuery();
+  const { data, isLoading } = searchApi.useTrendingTitlesQuery();
+  const titles = useInteresting(data ?? []);
   const isLate = useDelayedFlag(isLoading, SKELETON_DELAY_MS);
   if (titles.length === 0 && !isLate) return null;
   return (

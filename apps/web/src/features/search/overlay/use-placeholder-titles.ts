@@ -3,13 +3,14 @@ import { useEffect, useState } from 'react';
 import { i18n } from '../../../shared/i18n';
 import { popularApi } from '../../../shared/api';
 import { usePrefersReducedMotion } from '../../../shared/lib/viewport/use-media-query';
+import { useInteresting } from '../../../shared/store/not-interested';
 import { DEFAULT_PLACEHOLDER, PLACEHOLDER_FADE_MS, PLACEHOLDER_ROTATION_MS } from './constants';
 
 /** Alternates popular movies and series. */
-function usePopularTitles(): MediaItem[] {
+function usePopularTitles(): readonly MediaItem[] {
   const movies = popularApi.usePopularQuery({ mediaType: 'movie' }).data?.results ?? [];
   const series = popularApi.usePopularQuery({ mediaType: 'tv' }).data?.results ?? [];
-  return movies.flatMap((movie, index) => [movie, ...(series[index] ? [series[index]] : [])]);
+  return useInteresting(movies.flatMap((movie, index) => [movie, ...(series[index] ? [series[index]] : [])]));
 }
 
 /**

@@ -35,11 +35,11 @@ describe('the search page', () => {
     expect(screen.getByText('Results are sorted within each page.')).toBeTruthy();
   });
 
-  it.each(['movie', 'tv'] as const)('asks search/%s for that type [SEARCH-18]', async (mediaType) => {
+  it('asks for one type alone [SEARCH-18]', async () => {
     const searchTitles = jest.fn<TmdbClient['searchTitles']>(() => Promise.resolve(pageOf([title(1)])));
-    open(`/search?query=alien&type=${mediaType}`, { searchTitles });
+    open(`/search?query=alien&type=tv`, { searchTitles });
     await results();
-    expect(searchTitles.mock.calls[0]?.[0]).toMatchObject({ query: 'alien', page: 1, mediaType });
+    expect(searchTitles.mock.calls[0]?.[0]).toMatchObject({ query: 'alien', page: 1, mediaType: 'tv' });
   });
 
   it('shows the error with a way to try again, not an empty list [SEARCH-22]', async () => {
@@ -58,12 +58,7 @@ describe('the search page', () => {
     discover: ({ mediaType }) => Promise.resolve({ ...pageOf([]), totalResults: mediaType === 'movie' ? 3357 : 314 }),
   };
 
-  it('says which text had no results [SEARCH-23]', async () => {
-    open('/search?query=zzz', sized);
-    expect(await screen.findByText('No results found for "zzz"')).toBeTruthy();
-  });
-
-  it('says what the embedded catalogue holds, and only without a TMDB token [SEARCH-34]', async () => {
+  it('says which text had no results, and what the embedded catalogue holds, if that is what was searched [SEARCH-23, SEARCH-34]', async () => {
     const { unmount } = open('/search?query=seinfeld', sized);
     expect(await screen.findByText(/It holds 3,357 movies and 314 series/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Clear filters' })).toBeNull();
@@ -100,22 +95,22 @@ describe('the search page', () => {
     open('/search?query=lynch&type=tv&genres=drama&page=2', {
       searchTitles: () => Promise.resolve({ ...pageOf([]), totalPages: 2 }),
     });
-    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     await screen.findByText('No content found. Try adjusting your filters.');
-    expect(hrefOf('Clear filters')).toBe('/search?query=lynch&type=tv');
-    expect(hrefOf('Search people')).toContain('/search?query=lynch&tab=people');
+    const people = screen.getByRole('link', { name: 'Search people' });
+    expect(people.getAttribute('href')).toContain('/search?query=lynch&tab=people');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByText('No results found for "lynch"')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Remove filter: Drama' })).toBeNull();
   });
 
-  it('opens the title with a searched IMDb id [SEARCH-25]', async () => {
+  it('opens the title with a searched IMDb id, and the film and the series with a TMDB id [SEARCH-25]', async () => {
     const findByImdbId = jest.fn<TmdbClient['findByImdbId']>(() =>
       Promise.resolve({ titles: [title(603, { title: 'The Matrix' })], people: [], seriesIds: [] }),
     );
     open('/search?query=imdb%3Att0133093&genres=horror', { findByImdbId });
     expect(within(await results()).getByRole('link', { name: 'The Matrix' })).toBeTruthy();
     expect(findByImdbId.mock.calls[0]?.[0]).toEqual({ imdbId: 'tt0133093' });
-  });
-
-  it('finds the film and the series with a TMDB id', async () => {
+    cleanup();
     open('/search?query=tmdb%3A603', {
       findByTmdbId: ({ mediaType, id }) => Promise.resolve([title(id, { mediaType, key: `${mediaType}:${id}` })]),
     });
@@ -157,14 +152,13 @@ describe('the search page', () => {
     open('/search?type=movie', { discover });
     await results();
     fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
-    const drawer = await screen.findByRole('dialog', { name: 'Filters' });
-    const within_ = within(drawer);
-    fireEvent.click(within_.getByRole('button', { name: 'Comedy: any' }));
-    fireEvent.click(within_.getByRole('button', { name: 'Horror: any' }));
-    fireEvent.click(within_.getByRole('button', { name: 'Horror: included' }));
-    fireEvent.change(within_.getByRole('spinbutton', { name: 'From' }), { target: { value: '1990' } });
-    fireEvent.change(within_.getByRole('combobox', { name: 'Rated' }), { target: { value: '7' } });
-    fireEvent.click(within_.getByRole('button', { name: 'Show results' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    fireEvent.click(drawer.getByRole('button', { name: 'Comedy: any' }));
+    fireEvent.click(drawer.getByRole('button', { name: 'Horror: any' }));
+    fireEvent.click(drawer.getByRole('button', { name: 'Horror: included' }));
+    fireEvent.change(drawer.getByRole('spinbutton', { name: 'From' }), { target: { value: '1990' } });
+    fireEvent.change(drawer.getByRole('combobox', { name: 'Rated' }), { target: { value: '7' } });
+    fireEvent.click(drawer.getByRole('button', { name: 'Show results' }));
     expect(await screen.findByRole('button', { name: 'Filters (4)' })).toBeTruthy();
     expect(discover.mock.calls.at(-1)?.[0]).toMatchObject({
       withGenres: '35',
@@ -207,4 +201,50 @@ describe('the search page', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Remove alien from recent searches' }));
     expect(screen.queryByRole('link', { name: 'alien' })).toBeNull();
   });
+});
+
+it('filters by certification and by keywords that are found by name [MINE-12, MINE-13]', async () => {
+  const discover = jest.fn<TmdbClient['discover']>(() => Promise.resolve(pageOf([title(1)])));
+  const heist = { id: 10051, name: 'heist' };
+  open('/search?type=movie', {
+    discover,
+    movieCertifications: () => Promise.resolve({ US: ['NR', 'G', 'PG', 'PG-13', 'R'], DE: ['0'] }),
+    searchKeywords: ({ query }) => Promise.resolve(query === 'heist' ? [heist] : []),
+    keyword: () => Promise.resolve(heist),
+  });
+  await results();
+  fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  expect(await drawer.findByRole('option', { name: 'Up to PG-13 (13+)' })).toBeTruthy();
+  expect(drawer.queryByRole('option', { name: /NR/ })).toBeNull();
+  const certification = drawer.getByRole('combobox', { name: 'In the United States' });
+  fireEvent.change(certification, { target: { value: 'US:PG-13' } });
+  const finder = drawer.getByRole('searchbox', { name: /^Find a keyword/ });
+  fireEvent.change(finder, { target: { value: 'heist' } });
+  await drawer.findByRole('button', { name: 'heist' });
+  fireEvent.keyDown(finder, { key: 'Enter' });
+  expect(await drawer.findByRole('button', { name: 'Remove heist' })).toBeTruthy();
+  fireEvent.click(drawer.getByRole('button', { name: 'Show results' }));
+  expect(await screen.findByRole('button', { name: 'Remove filter: Up to PG-13 in the United States' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Remove filter: heist' })).toBeTruthy();
+  expect(discover.mock.calls.at(-1)?.[0]).toMatchObject({
+    certificationTo: { region: 'US', name: 'PG-13' },
+    withKeywords: '10051',
+  });
+});
+
+it('shows only what is on the visitor’s services until that is turned off [MINE-14]', async () => {
+  const discover = jest.fn<TmdbClient['discover']>(() => Promise.resolve(pageOf([title(1)])));
+  open('/search?type=movie', { discover });
+  await results();
+  fireEvent.click(screen.getByRole('button', { name: 'Only my services' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'My streaming services' }));
+  for (const name of ['Netflix', 'Hulu']) fireEvent.click(dialog.getByRole('button', { name }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByRole('button', { name: 'Remove filter: On Netflix or Hulu' })).toBeTruthy();
+  await waitFor(() => expect(discover.mock.calls.at(-1)?.[0].withWatchProviders).toEqual([8, 15]));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove filter: On Netflix or Hulu' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Only my services' }).getAttribute('aria-pressed')).toBe('false'),
+  );
 });

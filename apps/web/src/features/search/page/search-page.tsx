@@ -1,4 +1,4 @@
-import type { SearchFilters } from '@marquee/core';
+import { noFilters } from '@marquee/core';
 import { t } from '@lingui/core/macro';
 import { Search } from 'lucide-react';
 import { useEffect, useId, type SubmitEvent } from 'react';
@@ -6,7 +6,7 @@ import { translateOptions } from '../../../shared/lib/format/translate-options';
 import { useAppDispatch, useIsRestored } from '../../../shared/store';
 import { searched } from '../../../shared/store/recent-searches.slice';
 import { ChoiceField, IconButton, PageTitle, TabList, TabPanel } from '../../../shared/ui';
-import { ActiveFilters, FilterButton, isFiltered, PresetButtons } from '../../../shared/filters';
+import { ActiveFilters, FilterButton, isFiltered, PresetButtons, useOwnServicesIn } from '../../../shared/filters';
 import { PlayableTitles } from '../../../shared/library/playable-titles';
 import type { EditHandler } from '../../../shared/lib/routing/use-latest-search-params';
 import { PeopleResults } from './people-results';
@@ -45,15 +45,17 @@ function useRemembered(query: string): void {
 }
 
 /** The search page with type, sorting, filters and pagination; the state is in the URL. */
-export function SearchPage({ params, onChange }: SearchPageProps) {
-  const { query, type, sort, tab, filters } = params;
+export function SearchPage({ params: urlParams, onChange }: SearchPageProps) {
+  const [filters, changeFilters] = useOwnServicesIn(urlParams.filters, (edit) =>
+    onChange((now) => ({ ...now, page: 1, filters: edit(now.filters) })),
+  );
+  const params = { ...urlParams, filters };
+  const { query, type, sort, tab } = params;
   const id = useId();
   useRemembered(query);
   const isByName = hasWords(query);
   const isPeople = tab === 'people';
   const change = (changes: Partial<SearchParams>) => onChange((now) => ({ ...now, page: 1, ...changes }));
-  const changeFilters: EditHandler<SearchFilters> = (edit) =>
-    onChange((now) => ({ ...now, page: 1, filters: edit(now.filters) }));
   const hrefOf = (page: number) => `/search?${searchParamsOf({ ...params, page }).toString()}`;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -77,7 +79,7 @@ export function SearchPage({ params, onChange }: SearchPageProps) {
           mediaType={type === 'all' ? undefined : type}
         />
       ) : (
-        <SearchResults params={params} hrefOf={hrefOf} />
+        <SearchResults params={params} hrefOf={hrefOf} onClearFilters={() => changeFilters(() => noFilters)} />
       )}
     </>
   );
@@ -149,7 +151,7 @@ export function SearchPage({ params, onChange }: SearchPageProps) {
           <PresetButtons filters={filters} onChange={changeFilters} />
         </div>
       )}
-      {!isByName && (hasSearch(params) ? titles : <RecentSearches />)}
+      {!isByName && (hasSearch(urlParams) ? titles : <RecentSearches />)}
     </div>
   );
 }

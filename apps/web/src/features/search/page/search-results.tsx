@@ -1,10 +1,11 @@
-import { noFilters, sortTitles } from '@marquee/core';
+import { sortTitles } from '@marquee/core';
 import { t } from '@lingui/core/macro';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { SearchX } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../../shared/api';
 import {
+  Button,
   buttonClass,
   EmptyState,
   ErrorState,
@@ -24,6 +25,7 @@ import { hasWords, isBestMatch, searchParamsOf, type SearchParams } from './sear
 interface SearchResultsProps {
   params: SearchParams;
   hrefOf: (page: number) => string;
+  onClearFilters: () => void;
 }
 
 const NoSuchPage = ({ page, last, href }: { page: number; last: number; href: string }) => (
@@ -40,7 +42,7 @@ const NoSuchPage = ({ page, last, href }: { page: number; last: number; href: st
 );
 
 /** Nothing found: what was searched, and what else to try. */
-function NoResults({ params }: { params: SearchParams }) {
+function NoResults({ params, onClearFilters }: Pick<SearchResultsProps, 'params' | 'onClearFilters'>) {
   const { query } = params;
   const isByName = hasWords(query);
   const hasFilters = isFiltered(params.filters, isByName);
@@ -55,9 +57,9 @@ function NoResults({ params }: { params: SearchParams }) {
         <>
           {!isNarrowed && params.type === 'all' && <CatalogueNote />}
           {hasFilters && (
-            <Link to={hrefOf({ filters: noFilters })} className={buttonClass('secondary')}>
+            <Button variant="secondary" onClick={onClearFilters}>
               {t`Clear filters`}
-            </Link>
+            </Button>
           )}
           {isByName && (
             <Link to={hrefOf({ tab: 'people' })} className={buttonClass('secondary')}>
@@ -71,7 +73,7 @@ function NoResults({ params }: { params: SearchParams }) {
 }
 
 /** Paginated results. TMDB cannot sort a text search, so each page is sorted separately. */
-export function SearchResults({ params, hrefOf }: SearchResultsProps) {
+export function SearchResults({ params, hrefOf, onClearFilters }: SearchResultsProps) {
   const { tab: _, ...args } = params;
   const search = searchPageApi.useAdvancedSearchQuery(args);
   const { isPlayable } = params.filters;
@@ -111,7 +113,7 @@ export function SearchResults({ params, hrefOf }: SearchResultsProps) {
       {results.length === 0 && totalPages > 0 && params.page > totalPages ? (
         <NoSuchPage page={params.page} last={totalPages} href={hrefOf(totalPages)} />
       ) : results.length === 0 ? (
-        <NoResults params={params} />
+        <NoResults {...{ params, onClearFilters }} />
       ) : (
         <>
           {params.type === 'all' && params.page === 1 && !isFiltered(params.filters, true) && (

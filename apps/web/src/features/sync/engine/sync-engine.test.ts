@@ -2,11 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import {
   bookmarksFromEntries,
   bookmarkToEntry,
+  collectionNames,
   isBookmarkAlive,
   settingToEntry,
   titleKey,
   type Bookmark,
 } from '@marquee/core';
+import { collectionByName } from '@marquee/core/collections';
 import { flushTasks } from '../testing/flush-tasks';
 import 'fake-indexeddb/auto';
 import { deleteDB } from 'idb';
@@ -24,6 +26,7 @@ import type { Answer, SyncBody } from '../sync-api';
 import { createSyncEngine } from './sync-engine';
 import { RETRY_FULL_AFTER_MS } from './outbox';
 import { PLAYING_MS } from './schedule';
+import { firstSyncText, fullText } from './texts';
 
 type Server = ReturnType<typeof fakeServer>;
 
@@ -177,21 +180,14 @@ describe('an edit', () => {
     expect(server.pushes()).toHaveLength(1);
   });
 
-  it('of a setting is synced [SETTING-02]', async () => {
+  it('of a setting is synced, and so is its reset to the default [SETTING-02]', async () => {
     const server = fakeServer();
-    const { app } = await device(server, memoryRecords());
+    const { engine, app, status } = await device(server, memoryRecords());
     app.dispatch(storeSetting('quality', '720p'));
     await pass(1000);
     expect(server.pushes().map(({ body }) => body.push)).toMatchObject([{ settings: [{ key: 'quality' }] }]);
-  });
-
-  it('that resets a setting to its default is synced', async () => {
-    const server = fakeServer();
-    const { engine, app, status } = await device(server, memoryRecords());
-    const chosen = { value: '720p', updatedAt: Date.now() } as const;
-    app.dispatch(entriesEdited('settings', [settingToEntry('quality', chosen)]));
-    await pass(1000);
-    app.dispatch(entriesEdited('settings', [settingToEntry('quality', { ...chosen, removedAt: Date.now() })]));
+    const removed = { value: '720p', updatedAt: Date.now(), removedAt: Date.now() } as const;
+    app.dispatch(entriesEdited('settings', [settingToEntry('quality', removed)]));
     await pass(1000);
     expect(server.pushes().at(-1)?.body.push.settings).toMatchObject([
       { key: 'quality', removedAt: expect.any(Number) },
@@ -199,17 +195,6 @@ describe('an edit', () => {
     expect(server.settings.quality?.removedAt).toBeGreaterThan(0);
     await engine.syncNow();
     expect(status().pending).toBe(0);
-  });
-
-  it('to a title of unknown type is sent without a type', async () => {
-    const server = fakeServer();
-    const { app, add } = await device(server, memoryRecords());
-    const untyped = { mediaId: 1, category: 'watchlist', addedAt: Date.now() - 10 };
-    app.dispatch(entriesEdited('bookmarks', [bookmarkToEntry(untyped)]));
-    add(1);
-    await pass(1000);
-    const sent = server.pushes().flatMap(({ body }) => body.push.bookmarks ?? []);
-    expect(sent).toContainEqual({ key: '1/any/watchlist', value: {}, changedAt: untyped.addedAt });
   });
 });
 
@@ -285,7 +270,7 @@ describe('nothing is lost', () => {
     expect(aliveOn(server)).toEqual([1]);
   });
 
-  it('of what was edited before logging in', async () => {
+  it('of what was edited before logging in: the server’s entries stay, and those that are only here are added [SYNC-02, SYNC-03]', async () => {
     const server = fakeServer();
     const records = createRecords();
     const guest = await device(server, records);
@@ -496,7 +481,8 @@ describe('a server without room', () => {
     await pass(1000);
     expect(server.pushes()).toHaveLength(2);
     server.onPush = (_body, deliver) => deliver();
-    await pass(RETRY_FULL_AFTER_MS);
+    await jest.advanceTimersByTimeAsync(RETRY_FULL_AFTER_MS);
+    await pass(1000);
     expect(aliveOn(server)).toEqual([1]);
   });
 });
@@ -512,30 +498,21 @@ describe('more changes than fit into one response', () => {
     },
   });
 
-  it('are requested page by page', async () => {
+  it('are requested page by page, each while the previous one is merged', async () => {
     const server = fakeServer();
+    const { engine, alive } = await device(server, memoryRecords());
     const asked: unknown[] = [];
-    server.onPull = (_deliver, since) => {
-      asked.push(since.bookmarks);
-      return paged(since.bookmarks);
-    };
-    const { engine, alive } = await device(server, memoryRecords());
-    await engine.syncNow(['bookmarks']);
-    expect(asked).toEqual([0, 1, 2]);
-    expect(alive()).toEqual([1, 2, 3]);
-    expect(engine.revisionOf('bookmarks')).toBe(3);
-  });
-
-  it('are requested while the previous page is merged', async () => {
-    const server = fakeServer();
-    const { engine, alive } = await device(server, memoryRecords());
     const shown: number[][] = [];
     server.onPull = (_deliver, since) => {
+      asked.push(since.bookmarks);
       shown.push(alive());
       return paged(since.bookmarks);
     };
     await engine.syncNow(['bookmarks']);
+    expect(asked).toEqual([0, 1, 2]);
     expect(shown).toEqual([[], [], [1]]);
+    expect(alive()).toEqual([1, 2, 3]);
+    expect(engine.revisionOf('bookmarks')).toBe(3);
   });
 
   it('are requested again from the page that failed', async () => {
@@ -644,4 +621,18 @@ describe('a page that is left', () => {
     engine.flush();
     expect(server.pushes()[2]?.body.push.bookmarks).toMatchObject([{ key: '2/movie/watchlist' }]);
   });
+});
+
+it.each([
+  [{ bookmarks: 0, watched: 0 }, 'Your bookmarks are synced.'],
+  [{ bookmarks: 12, watched: 20 }, 'Added 12 bookmarks and 20 watched titles to your account.'],
+  [{ bookmarks: 1, watched: 0 }, 'Added 1 bookmark to your account.'],
+  [{ bookmarks: 0, watched: 1 }, 'Added 1 watched title to your account.'],
+])('the first sync of what this browser holds, %j, is announced as "%s"', (local, text) => {
+  expect(firstSyncText(local)).toBe(text);
+});
+
+it('the limit of a collection is the server’s text, and differs from that of the account', () => {
+  for (const name of collectionNames) expect(fullText(name, 'collection_full')).toBe(collectionByName(name).limitText);
+  expect(fullText('bookmarks', 'account_full')).toBe('Your account is full. Remove something to keep syncing.');
 });

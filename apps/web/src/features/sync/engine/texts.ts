@@ -15,9 +15,12 @@ const failures: Record<CollectionName, MessageDescriptor> = {
   plays: historyFailed,
   settings: msg`Failed to sync settings.`,
   favorites: msg`Failed to sync favorite seasons and episodes.`,
+  follows: msg`Failed to sync the series you follow.`,
   notes: msg`Failed to sync notes.`,
   ratings: msg`Failed to sync ratings.`,
   listOrder: msg`Failed to sync the order of your lists.`,
+  notInterested: msg`Failed to sync the titles you’re not interested in.`,
+  savedFilters: msg`Failed to sync saved filters.`,
 };
 
 export const failureText = (name: CollectionName): string => i18n._(failures[name]);
@@ -28,14 +31,17 @@ type FullCode = Exclude<SyncRefusal['code'], 'invalid'>;
 /** The limits of core, in its words. */
 const limits: Record<CollectionName, MessageDescriptor> = {
   bookmarks: msg`You’ve reached the limit of 20,000 bookmarks. Remove some to keep syncing.`,
-  categories: msg`You’ve reached the limit of 1,000 categories. Remove some to keep syncing.`,
+  categories: msg`You’ve reached the limit of 1,000 lists. Remove some to keep syncing.`,
   history: msg`You’ve reached the limit of 100,000 watched titles and episodes. Remove some to keep syncing.`,
   plays: msg`You’ve reached the limit of 100,000 diary entries. Remove some to keep syncing.`,
   settings: msg`Your account has too many settings, so some couldn’t be saved.`,
   favorites: msg`You’ve reached the limit of 20,000 favorite seasons and episodes. Remove some to keep syncing.`,
+  follows: msg`You’ve reached the limit of 20,000 followed series. Unfollow some to keep syncing.`,
   notes: msg`You’ve reached the limit of 5,000 notes. Remove some to keep syncing.`,
   ratings: msg`You’ve reached the limit of 30,000 ratings. Remove some to keep syncing.`,
   listOrder: msg`You’ve reached the limit of 20,000 titles in your own order. Remove some to keep syncing.`,
+  notInterested: msg`You’ve reached the limit of 20,000 titles you’re not interested in. Remove some to keep syncing.`,
+  savedFilters: msg`You’ve reached the limit of 200 saved filters. Remove some to keep syncing.`,
 };
 
 /** The message when the limit of a collection or of the account is reached. */

@@ -37,7 +37,7 @@ export function SourcesNote({ addAddress }: SourcesNoteProps) {
   const name = source?.name;
   const others = search.results.length - 1;
   return (
-    <div className="-mx-3 flex min-h-23 flex-wrap content-start sm:min-h-11 items-center gap-y-1">
+    <div className="-mx-3 flex print:hidden min-h-23 flex-wrap content-start sm:min-h-11 items-center gap-y-1">
       {source && (
         <p className="min-w-0 px-3 text-sm break-words text-ink-soft">
           {others > 0 ? (

@@ -1,17 +1,21 @@
 import { t } from '@lingui/core/macro';
 import { imageUrl } from '@marquee/core';
 import { Player, type PlayerProps } from '@marquee/player/react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { lazyComponent } from '../../../shared/lib/loading/lazy-chunk';
 import { useAppSelector } from '../../../shared/store';
 import { selectIsRestricted } from '../../../shared/store/profiles.slice';
 import { useSetting } from '../../../shared/store/settings';
 import { useImageBase } from '../../../shared/ui';
-import { StillWatching } from './still-watching';
 import { useFoundCaptions } from './use-found-captions';
 import { usePlayerPreferences } from '../preferences/use-player-preferences';
 import { useSubtitleTimings } from '../preferences/use-subtitle-timings';
 import { useStillWatching } from './use-still-watching';
 import { useWatch } from '../watch-context';
+
+const StillWatching = lazyComponent(() => import('./still-watching').then((chunk) => chunk.StillWatching));
+const DemoNote = lazyComponent(() => import('./demo-note').then((chunk) => chunk.DemoNote));
 
 /** The player of the page's session, with the visitor's preferences. */
 export function StagePlayer(stage: Pick<PlayerProps, 'panel' | 'endScreen' | 'onControlsChange' | 'messages'>) {
@@ -40,7 +44,10 @@ export function StagePlayer(stage: Pick<PlayerProps, 'panel' | 'endScreen' | 'on
         onOpenElsewhere={openElsewhere}
         {...stage}
       />
-      {stillWatching.isAsking && <StillWatching onStop={close} onGoOn={stillWatching.keepWatching} />}
+      <Suspense>
+        {playback.source?.isDemo && <DemoNote />}
+        {stillWatching.isAsking && <StillWatching onStop={close} onGoOn={stillWatching.keepWatching} />}
+      </Suspense>
     </>
   );
 }

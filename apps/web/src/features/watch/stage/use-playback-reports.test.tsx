@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { FoundSource, PlaybackReport, SourceAdapter } from '@marquee/player/sources';
 import { sampleHlsResult } from '@marquee/player/testing';
-import { cleanup, render, renderHook } from '@testing-library/react';
+import { cleanup, render, renderHook, act, fireEvent } from '@testing-library/react';
 import { useCallback, useEffect, useRef } from 'react';
-import { REPORT_EVERY_MS, usePlaybackReports } from './use-playback-reports';
+import { usePlaybackReports } from './use-playback-reports';
+import { useStillWatching } from './use-still-watching';
 
 let reports: [string, number][] = [];
 const adapter: SourceAdapter = {
@@ -54,7 +55,6 @@ describe('playback reports to a media server', () => {
       jest.advanceTimersByTime(2000);
       view.result.current(at(second));
     }
-    expect(REPORT_EVERY_MS).toBe(10_000);
     view.rerender({ playing: home, isOpen: false });
     expect(reports).toEqual([
       ['start', 5],
@@ -74,7 +74,7 @@ describe('playback reports to a media server', () => {
     ]);
   });
 
-  it('report a stop when the page is closed', () => {
+  it('report a stop when the page is closed, and another start when it returns from the back/forward cache', () => {
     const view = start(source('home'));
     view.result.current(at(5));
     window.dispatchEvent(new Event('pagehide'));
@@ -82,6 +82,9 @@ describe('playback reports to a media server', () => {
     // The player reports its last position at the same time.
     view.result.current(at(6));
     expect(reports.at(-1)).toEqual(['stop', 5]);
+    window.dispatchEvent(new Event('pageshow'));
+    view.result.current(at(7));
+    expect(reports.at(-1)).toEqual(['start', 7]);
   });
 
   it('report a stop when the visitor opens another page of the site', () => {
@@ -101,16 +104,51 @@ describe('playback reports to a media server', () => {
     view.unmount();
     expect(reports.map(([kind]) => kind)).toEqual(['start', 'stop']);
   });
+});
 
-  it('report another start when the page returns from the back/forward cache', () => {
-    const view = start(source('home'));
-    view.result.current(at(5));
-    window.dispatchEvent(new Event('pagehide'));
-    window.dispatchEvent(new Event('pageshow'));
-    view.result.current(at(7));
-    expect(reports.slice(-2)).toEqual([
-      ['stop', 5],
-      ['start', 7],
-    ]);
+afterEach(cleanup);
+
+const watch = () => {
+  const goOn = jest.fn();
+  const { result } = renderHook(() => useStillWatching(goOn));
+  const next = (reason: 'auto' | 'button', times = 1) => {
+    for (let time = 0; time < times; time += 1) act(() => result.current.next(reason));
+  };
+  return { goOn, result, next };
+};
+
+describe('“still watching?”', () => {
+  it('is asked instead of playing a fifth episode without interaction [PLAYER-13]', () => {
+    const { goOn, result, next } = watch();
+    next('auto', 4);
+    expect(goOn).toHaveBeenCalledTimes(4);
+    expect(result.current.isAsking).toBe(false);
+    next('auto');
+    expect(goOn).toHaveBeenCalledTimes(4);
+    expect(result.current.isAsking).toBe(true);
+    act(() => result.current.keepWatching());
+    expect(goOn).toHaveBeenCalledTimes(5);
+    expect(result.current.isAsking).toBe(false);
+    next('auto', 4);
+    expect(goOn).toHaveBeenCalledTimes(9);
+  });
+
+  it.each([
+    ['a key', () => fireEvent.keyDown(document.body, { key: 'k' })],
+    ['a touch', () => fireEvent.pointerDown(document.body)],
+  ])('starts counting again after %s', (_, touch) => {
+    const { goOn, result, next } = watch();
+    next('auto', 4);
+    touch();
+    next('auto', 4);
+    expect(goOn).toHaveBeenCalledTimes(8);
+    expect(result.current.isAsking).toBe(false);
+  });
+
+  it('is not asked after pressing Next Episode', () => {
+    const { goOn, result, next } = watch();
+    next('button', 9);
+    expect(goOn).toHaveBeenCalledTimes(9);
+    expect(result.current.isAsking).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import type { FoundSource, PlaybackReport, SourceAdapter } from '@marquee/player
 import { useCallback, useEffect, useRef } from 'react';
 
 /** Interval at which the position is reported to sources that store it. */
-export const REPORT_EVERY_MS = 10_000;
+const REPORT_EVERY_MS = 10_000;
 
 interface Playing {
   source: FoundSource;

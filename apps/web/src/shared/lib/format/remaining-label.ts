@@ -2,10 +2,12 @@ import { plural, t } from '@lingui/core/macro';
 import type { Progress } from '@marquee/core';
 
 const MINUTES_PER_HOUR = 60;
+/** Shorter media is a demo or a clip, whose time left says nothing about the title. */
+const SHORTEST_SEC = 120;
 
-/** Remaining time in minutes: `40 min left`, `1 hr 49 min left`; null if the duration is unknown. */
+/** Remaining time in minutes: `40 min left`, `1 hr 49 min left`; null if the duration is unknown or too short. */
 export function remainingLabel({ watched, duration }: Progress): string | null {
-  if (!Number.isFinite(duration) || duration <= 0) return null;
+  if (!Number.isFinite(duration) || duration < SHORTEST_SEC) return null;
   const whole = Math.max(1, Math.ceil((duration - watched) / 60));
   const hours = Math.floor(whole / MINUTES_PER_HOUR);
   const minutes = whole % MINUTES_PER_HOUR;

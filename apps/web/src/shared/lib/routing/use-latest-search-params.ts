@@ -1,7 +1,4 @@
-import { useLocation, useSearchParams, type Location, type NavigateOptions } from 'react-router-dom';
-
-/** The newest choice made at each location. A navigation renders a new location, whose own parameters count again. */
-const latest = new WeakMap<Location, URLSearchParams>();
+import { useLocation, useSearchParams, type NavigateOptions } from 'react-router-dom';
 
 type Edit<Value> = (now: Value) => Value;
 /** Passes an edit on, to be applied to the newest value, which may not be rendered yet. */
@@ -9,16 +6,17 @@ export type EditHandler<Value> = (edit: Edit<Value>) => void;
 
 /**
  * The URL's parameters, and a function that edits them. The URL is rendered some time after a choice, because
- * navigations are transitions; an edit applies to the newest choice, wherever on the page it was made. It is given a copy,
- * which it may change and return.
+ * navigations are transitions; an edit applies to the browser's address, which has every choice at once. It is given a
+ * copy, which it may change and return.
  */
 export function useLatestSearchParams(options?: NavigateOptions): [URLSearchParams, EditHandler<URLSearchParams>] {
   const location = useLocation();
   const [params, setParams] = useSearchParams();
   const change: EditHandler<URLSearchParams> = (edit) => {
-    const next = edit(new URLSearchParams(latest.get(location) ?? params));
-    latest.set(location, next);
-    setParams(next, options);
+    const address = window.location;
+    // A page stays on the screen while the next one loads, whose address is not the one to edit.
+    const { search } = address.pathname === location.pathname ? address : location;
+    setParams(edit(new URLSearchParams(search)), options);
   };
   return [params, change];
 }

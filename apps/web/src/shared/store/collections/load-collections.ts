@@ -1,6 +1,7 @@
-import { groupOf, type CollectionName, type Entries, type Entry } from '@marquee/core';
+import type { CollectionName, Entries } from '@marquee/core';
 import type { AppDispatch } from '../state';
 import { collectionsLoaded } from './collections.slice';
+import { groupEntries, type GroupedEntries } from './group-entries';
 import type { Records } from './records';
 
 export type LoadedCollections = Partial<Record<CollectionName, Entries>>;
@@ -14,13 +15,8 @@ export async function loadCollections(
   records: Pick<Records, 'load'>,
   prepare: (loaded: LoadedCollections) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  const loaded: Partial<Record<CollectionName, Record<string, Record<string, Entry>>>> = {};
-  await records.load((batch) => {
-    for (const { name, entry } of batch) {
-      const groups = (loaded[name] ??= {});
-      (groups[groupOf(entry.key)] ??= {})[entry.key] = entry;
-    }
-  });
+  const loaded: GroupedEntries = {};
+  await records.load((batch) => groupEntries(loaded, batch));
   await prepare(loaded);
   dispatch(collectionsLoaded(loaded));
 }

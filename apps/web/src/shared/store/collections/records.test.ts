@@ -10,17 +10,21 @@ const bookmark = (mediaId: number, addedAt: number, removedAt?: number): Entry =
   bookmarkToEntry({ mediaId, mediaType: 'movie', category: 'watchlist', addedAt, ...(removedAt && { removedAt }) });
 
 const opened: ReturnType<typeof createRecords>[] = [];
-const open = () => {
-  const records = createRecords();
+const open = (options?: Parameters<typeof createRecords>[0]) => {
+  const records = createRecords(options);
   opened.push(records);
   return records;
 };
+const openLocal = () => open({ local: localStorage });
 async function read(records: ReturnType<typeof createRecords>): Promise<StoredEntry[]> {
   const stored: StoredEntry[] = [];
   await records.load((batch) => stored.push(...batch));
   return stored;
 }
-beforeEach(() => deleteDB('marquee'));
+beforeEach(async () => {
+  localStorage.clear();
+  await deleteDB('marquee');
+});
 afterEach(() => {
   for (const records of opened.splice(0)) records.close();
   jest.restoreAllMocks();
@@ -37,7 +41,7 @@ describe('what this browser keeps', () => {
     expect(await open().synced()).toEqual({ owner: 'ada', revisions: { bookmarks: 9 } });
   });
 
-  it('is kept no longer once the database was closed for good, and does not claim to be', async () => {
+  it('is kept only where there is a database that was not closed for good, and does not claim more', async () => {
     const records = open();
     await records.put([pending(bookmark(1, 5))]);
     expect(records.isDurable()).toBe(true);
@@ -45,6 +49,10 @@ describe('what this browser keeps', () => {
     await records.put([pending(bookmark(2, 5))]);
     expect(records.isDurable()).toBe(false);
     expect((await read(open())).map(({ entry }) => entry)).toEqual([bookmark(1, 5)]);
+    const without = createRecords({ openDatabase: () => Promise.resolve(null) });
+    await without.put([pending(bookmark(1, 5))]);
+    expect(await read(without)).toEqual([]);
+    expect(without.isDurable()).toBe(false);
   });
 
   it('is there after a restart, with what no server has confirmed', async () => {
@@ -68,27 +76,20 @@ describe('what this browser keeps', () => {
     expect((await read(open())).map(({ entry }) => entry)).toEqual([bookmark(1, 5)]);
   });
 
-  it('includes what a page had not yet written when it was left', async () => {
-    const leaving = createRecords({ local: localStorage });
+  it('includes what a page had not yet written when it was left, which is in local storage no longer than that', async () => {
+    const leaving = openLocal();
     await read(leaving);
     leaving.pause();
     void leaving.put([pending(bookmark(1, 5))]);
     expect(leaving.saveUnwritten()).toBe(true);
     void leaving.put([pending(bookmark(2, 5))]);
     expect(leaving.saveUnwritten()).toBe(true);
-    const next = createRecords({ local: localStorage });
-    opened.push(next, leaving);
+    const next = openLocal();
     expect((await read(next)).map(({ entry }) => entry)).toEqual([bookmark(1, 5), bookmark(2, 5)]);
     expect(await next.pending()).toHaveLength(2);
     expect(localStorage).toHaveLength(0);
-  });
-
-  it('leaves nothing in local storage once the page has written it to the database', async () => {
-    const records = createRecords({ local: localStorage });
-    opened.push(records);
-    await read(records);
-    const written = records.put([pending(bookmark(1, 5))]);
-    records.saveUnwritten();
+    const written = next.put([pending(bookmark(3, 5))]);
+    next.saveUnwritten();
     expect(localStorage).toHaveLength(1);
     await written;
     expect(localStorage).toHaveLength(0);
@@ -96,14 +97,12 @@ describe('what this browser keeps', () => {
 
   it('includes what another page left, whatever this one writes, loads or clears meanwhile', async () => {
     const leave = (mediaId: number) => {
-      const left = createRecords({ local: localStorage });
-      opened.push(left);
+      const left = openLocal();
       left.pause();
       void left.put([pending(bookmark(mediaId, 5))]);
       left.saveUnwritten();
     };
-    const stays = createRecords({ local: localStorage });
-    opened.push(stays);
+    const stays = openLocal();
     leave(1);
     const written = stays.put([pending(bookmark(2, 5))]);
     stays.saveUnwritten();
@@ -114,8 +113,7 @@ describe('what this browser keeps', () => {
     const loading = read(stays);
     leave(5);
     await loading;
-    const next = createRecords({ local: localStorage });
-    opened.push(next);
+    const next = openLocal();
     const ids = (await read(next)).map(({ entry }) => entry.key);
     expect(ids).toEqual([1, 2, 3, 4, 5].map((id) => bookmark(id, 5).key));
     expect(localStorage).toHaveLength(0);
@@ -172,13 +170,6 @@ describe('what this browser keeps', () => {
     expect(await records.pending()).toEqual([pending(bookmark(1, 5))]);
   });
 
-  it('is in memory only where the browser has no database, and says so', async () => {
-    const records = createRecords({ openDatabase: () => Promise.resolve(null) });
-    await records.put([pending(bookmark(1, 5))]);
-    expect(await read(records)).toEqual([]);
-    expect(records.isDurable()).toBe(false);
-  });
-
   it('takes one row per film and per season', async () => {
     const records = open();
     const seen = (key: string, changedAt = 5): StoredEntry => ({
@@ -199,5 +190,61 @@ describe('what this browser keeps', () => {
     const stored = (await read(open())).map(({ entry: { key, changedAt } }) => [key, changedAt]);
     expect(stored).toContainEqual(['tv:1/s1e1', 5]);
     expect(stored).toContainEqual(['tv:1/s1e2', 8]);
+  });
+});
+
+const value = { title: 'Lost', year: 2004 };
+const season = { key: 'tv:1/s1', value, changedAt: 5 };
+const episode = { key: 'tv:1/s1e2', value, changedAt: 6 };
+const removed = { key: 'tv:2/s1', value, changedAt: 3, removedAt: 7 };
+const place = { key: '603/movie/watchlist', value: { position: 1.5 }, changedAt: 4 };
+const listed = { key: '603/movie/watchlist', value: {}, changedAt: 2 };
+
+describe('a browser that has collections under their former names', () => {
+  it('keeps every entry under the new names, and sends and pulls these collections once more [SYNC-21]', async () => {
+    const db = await openDB('marquee', 2, {
+      upgrade(created) {
+        created.createObjectStore('buckets', { keyPath: ['name', 'bucket'] }).createIndex('pending', 'pending');
+        created.createObjectStore('meta');
+        created.createObjectStore('stashes', { keyPath: 'owner' });
+        created.createObjectStore('snapshots');
+      },
+    });
+    await db.put('buckets', {
+      name: 'hearts',
+      bucket: 'tv:1/s1',
+      rows: [season, { ...episode, pending: 1 }],
+      pending: 1,
+    });
+    await db.put('buckets', { name: 'hearts', bucket: 'tv:2/s1', rows: [removed] });
+    await db.put('buckets', { name: 'positions', bucket: '603', rows: [place] });
+    await db.put('buckets', { name: 'bookmarks', bucket: '603', rows: [listed] });
+    await db.put(
+      'meta',
+      { owner: 'ada', revisions: { bookmarks: 7, hearts: 8, positions: 9, plays: 4 }, epoch: 'one' },
+      'synced',
+    );
+    await db.put('stashes', { owner: 'grace', text: '{}' });
+    db.close();
+    const records = openLocal();
+    const renamed = [
+      { name: 'favorites', entry: season, isPending: true },
+      { name: 'favorites', entry: episode, isPending: true },
+      { name: 'favorites', entry: removed, isPending: true },
+      { name: 'listOrder', entry: place, isPending: true },
+    ];
+    expect(await read(records)).toEqual([{ name: 'bookmarks', entry: listed, isPending: false }, ...renamed]);
+    expect(await records.pending()).toEqual(renamed);
+    expect(await records.synced()).toEqual({ owner: 'ada', revisions: { bookmarks: 7 }, epoch: 'one' });
+    expect(await records.readStash('grace')).toBe('{}');
+  });
+
+  it('stores what a page of the earlier version left unwritten', async () => {
+    const left = { name: 'hearts', entry: season, isPending: true };
+    const unknown = { name: 'shelves', entry: season, isPending: true };
+    localStorage.setItem('marquee-unsaved', JSON.stringify([left, unknown, { name: 'positions' }, null]));
+    const records = openLocal();
+    expect(await read(records)).toEqual([{ ...left, name: 'favorites' }]);
+    expect(localStorage).toHaveLength(0);
   });
 });

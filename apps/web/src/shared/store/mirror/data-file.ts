@@ -1,4 +1,5 @@
 import {
+  collectionNames,
   isRecord,
   listEntries,
   parseJson,
@@ -17,7 +18,7 @@ import { importValue, prescribedKeys } from './prescribed-keys';
 const APP = 'marquee';
 const VERSION = 1;
 /** Collections without a key in local storage: the file has their entries. */
-const BY_ENTRY = ['plays', 'listOrder', 'ratings', 'notes', 'favorites'] as const;
+const byEntry = collectionNames.filter((name) => prescribedKeys.every((prescribed) => prescribed.name !== name));
 
 /** The text of an export file: all of a visitor's data, in the formats in which it is stored. */
 export function writeDataFile({ collections, theme }: AppState, nowMs: number): string {
@@ -26,7 +27,7 @@ export function writeDataFile({ collections, theme }: AppState, nowMs: number): 
     const text = slot.write(toValue(collections));
     if (text !== null) data[slot.key] = parseJson(text);
   }
-  for (const name of BY_ENTRY) {
+  for (const name of byEntry) {
     const stored: Entries = collections[name];
     const entries = listEntries(stored);
     if (entries.length > 0) data[name] = entries;
@@ -57,7 +58,7 @@ export const importDataFile =
       importValue(dispatch, prescribed, read.value);
     }
     for (const [key, list] of Object.entries(data)) {
-      const name = BY_ENTRY.find((each) => each === readCollectionName(key));
+      const name = byEntry.find((each) => each === readCollectionName(key));
       const entries = Array.isArray(list) ? list.filter(isEntry) : [];
       if (!name || entries.length === 0) continue;
       hasRead = true;

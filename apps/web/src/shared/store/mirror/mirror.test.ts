@@ -1,10 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { bookmarkToEntry, historyFromEntries, type Bookmark } from '@marquee/core';
+import {
+  type Bookmark,
+  bookmarksFromEntries,
+  bookmarkToEntry,
+  countLive,
+  historyFromEntries,
+  isBookmarkAlive,
+  serializeHistory,
+} from '@marquee/core';
 import { createAppStore } from '../../../app/store';
 import { testServices } from '../../../testing/render-app';
-import { entriesEdited, loadCollections } from '../collections';
+import { collectionsSlice, entriesEdited, loadCollections } from '../collections';
 import { createMirror } from './mirror';
-import { history } from './prescribed-keys';
+import { configureStore, type Reducer } from '@reduxjs/toolkit';
+import type { AppState } from '..';
+import { bookmarks, EPISODES_EACH, items, SHOWS, TIME } from '../testing/earlier-version';
 
 const list = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -16,15 +26,6 @@ const list = (count: number) =>
 const edited = (count: number) => entriesEdited('bookmarks', list(count).map(bookmarkToEntry));
 
 const mirrors: { close: () => void }[] = [];
-beforeEach(() => {
-  localStorage.clear();
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
-});
-afterEach(() => {
-  for (const mirror of mirrors.splice(0)) mirror.close();
-  jest.useRealTimers();
-});
-
 interface Browser {
   isDurable?: boolean;
   local?: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -51,11 +52,7 @@ async function open({
     entry: bookmarkToEntry(bookmark),
     isPending: false,
   }));
-  const load = (take: (batch: typeof stored) => void) => {
-    take(stored);
-    return Promise.resolve();
-  };
-  await loadCollections(store.dispatch, { load });
+  await loadCollections(store.dispatch, { load: (take) => Promise.resolve(stored).then(take) });
   return { store, mirror, reports };
 }
 const stored = () => JSON.parse(localStorage.getItem('bookmarks') ?? 'null') as unknown;
@@ -64,11 +61,13 @@ const count = (store: Awaited<ReturnType<typeof open>>['store']) =>
   Object.keys(store.getState().collections.bookmarks).length;
 
 describe('the prescribed keys of local storage', () => {
-  it('show what is kept a moment after a change [STORAGE-01]', async () => {
-    const { store } = await open();
-    store.dispatch(edited(2));
-    await pass(3000);
-    expect(stored()).toEqual(list(2));
+  beforeEach(() => {
+    localStorage.clear();
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  });
+  afterEach(() => {
+    for (const mirror of mirrors.splice(0)) mirror.close();
+    jest.useRealTimers();
   });
 
   it('hold an old bookmark once after its type is known [BOOKMARK-20]', async () => {
@@ -121,26 +120,30 @@ describe('the prescribed keys of local storage', () => {
     await pass(3000);
     const text = localStorage.getItem('media-tracking') ?? '';
     expect(text).toBe(JSON.stringify(JSON.parse(text)));
-    expect(text).toBe(history.slot.write(historyFromEntries(store.getState().collections.history)));
     expect(Object.keys((JSON.parse(text) as { items: object }).items)).toEqual(['1', '9']);
   });
 
-  it('are read again only when another program wrote them [STORAGE-08]', async () => {
+  it('show what is kept a moment after a change, and are read again only when another program wrote them [STORAGE-01, STORAGE-08]', async () => {
     const first = await open();
     first.store.dispatch(edited(2));
     await pass(3000);
+    expect(stored()).toEqual(list(2));
     expect(count((await open()).store)).toBe(0);
     localStorage.setItem('bookmarks', JSON.stringify(list(3)));
     expect(count((await open()).store)).toBe(3);
   });
 
-  it('are read again if the page was left while the database lacked changes that could not be saved elsewhere', async () => {
+  it('are read again if the database may lack what they show, also because the page was left too early', async () => {
     const { store, mirror } = await open({ saveUnwritten: () => false });
     store.dispatch(edited(1));
     mirror.flush();
     await pass(0);
     expect(stored()).toEqual(list(1));
     expect(count((await open()).store)).toBe(1);
+    const other = await open({ isDurable: false });
+    other.store.dispatch(edited(2));
+    await pass(3000);
+    expect(count((await open()).store)).toBe(2);
   });
 
   it('wait for the database', async () => {
@@ -167,13 +170,6 @@ describe('the prescribed keys of local storage', () => {
     expect(count(next)).toBe(2);
   });
 
-  it('are read again if the database may lack what they show', async () => {
-    const first = await open({ isDurable: false });
-    first.store.dispatch(edited(2));
-    await pass(3000);
-    expect(count((await open()).store)).toBe(2);
-  });
-
   it('merge what was written there meanwhile instead of overwriting it [STORAGE-07]', async () => {
     const { store } = await open();
     localStorage.setItem('bookmarks', JSON.stringify(list(3).slice(2)));
@@ -194,7 +190,7 @@ describe('the prescribed keys of local storage', () => {
     expect(count(store)).toBe(1);
   });
 
-  it('are removed where they do not fit, and nothing is said: the database has everything', async () => {
+  it('are removed where they do not fit, which is reported only if there is no database [STORAGE-06]', async () => {
     const full = {
       getItem: (key: string) => localStorage.getItem(key),
       removeItem: (key: string) => localStorage.removeItem(key),
@@ -209,16 +205,42 @@ describe('the prescribed keys of local storage', () => {
     expect(stored()).toBeNull();
     expect(reports).toEqual([]);
     expect(count(store)).toBe(2);
-  });
-
-  it('that do not fit are reported if there is no database [STORAGE-06]', async () => {
-    const full = { getItem: () => null, removeItem: () => undefined, setItem: () => fail() };
-    const fail = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    const { store, reports } = await open({ local: full, isDurable: false });
-    store.dispatch(edited(2));
+    const other = await open({ local: full, isDurable: false });
+    other.store.dispatch(edited(2));
     await pass(3000);
-    expect(reports).toEqual(['Failed to update localStorage, clear all data and try again.']);
+    expect(other.reports).toEqual(['Failed to update localStorage, clear all data and try again.']);
   });
+});
+
+it('the local storage of an earlier version is migrated completely [STORAGE-01]', async () => {
+  const texts = new Map([
+    ['bookmarks', JSON.stringify(bookmarks)],
+    ['media-tracking', JSON.stringify({ items })],
+  ]);
+  const local = {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+    removeItem: (key: string) => void texts.delete(key),
+  };
+  const reducer: Reducer<AppState> = (state, action) =>
+    ({ ...state, collections: collectionsSlice.reducer(state?.collections, action) }) as AppState;
+  // Redux Toolkit's development checks are slow at this size.
+  const store = configureStore({
+    reducer,
+    middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }),
+  });
+  const reports: string[] = [];
+  const report = (message: string) => void reports.push(message);
+  const records = { isDurable: () => true, settled: () => Promise.resolve(), saveUnwritten: () => true };
+  const mirror = createMirror({ local, store, records, storage: { isClosed: () => false }, report, now: () => TIME });
+  await mirror.mergeForeign();
+  await loadCollections(store.dispatch, { load: () => Promise.resolve() });
+  mirror.close();
+
+  const kept = store.getState().collections;
+  expect(bookmarksFromEntries(kept.bookmarks).filter(isBookmarkAlive)).toEqual(bookmarks);
+  expect(countLive(kept.history)).toBe(SHOWS * (1 + EPISODES_EACH));
+  expect(countLive(kept.plays)).toBe((SHOWS * EPISODES_EACH * 9) / 10);
+  expect(serializeHistory(historyFromEntries(kept.history))).toEqual(items);
+  expect(reports).toEqual([]);
 });

@@ -126,7 +126,7 @@ function partsOf(history: WatchHistory): Iterable<string> | null {
 }
 
 /** `media-tracking`: `{ items }`, keyed by numeric id (HISTORY-01). */
-export const history: PrescribedKey<WatchHistory> = {
+const history: PrescribedKey<WatchHistory> = {
   slot: {
     key: 'media-tracking',
     slice: 'history',

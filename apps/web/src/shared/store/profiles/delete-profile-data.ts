@@ -8,11 +8,17 @@ const deleted = (name: string) =>
     request.onsuccess = request.onerror = request.onblocked = () => resolve();
   });
 
+/** Deletes what this browser has derived from a profile's data or learned beside it. */
+export async function deleteDerivedData(local: Pick<ProfileStorage, 'removeItem'>, id: string): Promise<void> {
+  for (const key of ['new-for-you', 'for-you'] as const) local.removeItem(ofProfile(key, id));
+  await deleted(ofProfile('marquee-airings', id));
+}
+
 /**
  * Deletes a profile's data from this browser. The owner's remains, because it is also a guest's, and holds other people's stashes.
  */
 export async function deleteProfileData(local: Pick<ProfileStorage, 'removeItem'>, id: string): Promise<void> {
   if (id === OWNER_PROFILE_ID) return;
   for (const key of profileKeys) local.removeItem(ofProfile(key, id));
-  await deleted(ofProfile('marquee', id));
+  await Promise.all([deleted(ofProfile('marquee', id)), deleteDerivedData(local, id)]);
 }

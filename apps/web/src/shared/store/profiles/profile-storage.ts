@@ -13,6 +13,8 @@ export const profileKeys = [
   'theme',
   'recent-searches',
   'source-addresses',
+  'new-for-you',
+  'for-you',
   // Of older versions.
   'media-bookmarks',
 ] as const;

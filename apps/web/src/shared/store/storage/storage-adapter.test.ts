@@ -18,6 +18,15 @@ function setUp(local: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = wind
   const storage = createStorageAdapter({ local, slots, report: (text) => reports.push(text), now: () => NOW });
   return { storage, reports };
 }
+
+/** A browser whose storage is full. */
+const full = {
+  getItem: (key: string) => window.localStorage.getItem(key),
+  setItem: () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  },
+  removeItem: (key: string) => window.localStorage.removeItem(key),
+};
 const stored = (key: string): unknown => JSON.parse(window.localStorage.getItem(key) ?? 'null');
 
 beforeEach(() => window.localStorage.clear());
@@ -140,13 +149,6 @@ describe('unreadable data', () => {
 
   it('leaves an unreadable value alone when no copy can be made', async () => {
     window.localStorage.setItem('media-tracking', 'broken');
-    const full = {
-      getItem: (key: string) => window.localStorage.getItem(key),
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-      removeItem: (key: string) => window.localStorage.removeItem(key),
-    };
     const { storage } = setUp(full);
     await storage.getItem('marquee');
     await storage.setItem('marquee', { history: { items: {} } });
@@ -156,14 +158,11 @@ describe('unreadable data', () => {
 
 describe('bookmarks of older versions', () => {
   const old = { a: { data: { id: 605, media_type: 'movie' }, info: { addedAt: 3 } }, b: { data: { id: 7 } }, c: {} };
-  const upgrade = [
-    'Migrating your bookmarks to support new features and syncing...',
-    'Your bookmarks have been upgraded and new features are now available for you!',
-  ];
-
-  it('are moved to the watchlist with both messages, and their old key is removed [BOOKMARK-16]', async () => {
+  it('are moved to the watchlist with both messages, one after the other, and their old key is removed [BOOKMARK-16]', async () => {
     window.localStorage.setItem('media-bookmarks', JSON.stringify(old));
-    const { storage, reports } = setUp();
+    const reports: unknown[] = [];
+    const report = (...said: unknown[]) => reports.push(said);
+    const storage = createStorageAdapter({ local: window.localStorage, slots, report, now: () => NOW });
     const { bookmarks } = await storage.getItem('marquee');
     expect(bookmarks?.entries).toEqual([
       { mediaId: 605, category: 'watchlist', addedAt: 3, mediaType: 'movie' },
@@ -172,17 +171,12 @@ describe('bookmarks of older versions', () => {
     expect(stored('bookmarks')).toEqual(bookmarks?.entries);
     expect(window.localStorage.getItem('media-bookmarks')).toBeNull();
     expect(stored('media-bookmarks-backup')).toEqual(old);
-    expect(reports).toEqual(upgrade);
-  });
-
-  it('show the first message for 10 s and the second after it [BOOKMARK-16]', async () => {
-    window.localStorage.setItem('media-bookmarks', JSON.stringify(old));
-    const styles: unknown[] = [];
-    const report = (_text: string, style: unknown) => styles.push(style);
-    await createStorageAdapter({ local: window.localStorage, slots, report, now: () => NOW }).getItem('marquee');
-    expect(styles).toEqual([
-      { kind: 'info', durationMs: 10_000 },
-      { kind: 'success', delayMs: 10_000 },
+    expect(reports).toEqual([
+      ['Migrating your bookmarks to support new features and syncing...', { kind: 'info', durationMs: 10_000 }],
+      [
+        'Your bookmarks have been upgraded and new features are now available for you!',
+        { kind: 'success', delayMs: 10_000 },
+      ],
     ]);
   });
 
@@ -196,13 +190,6 @@ describe('bookmarks of older versions', () => {
 
   it('stay where they are while the browser cannot store them', async () => {
     window.localStorage.setItem('media-bookmarks', JSON.stringify({ a: old.a }));
-    const full = {
-      getItem: (key: string) => window.localStorage.getItem(key),
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-      removeItem: (key: string) => window.localStorage.removeItem(key),
-    };
     const { storage, reports } = setUp(full);
     const { bookmarks } = await storage.getItem('marquee');
     expect(bookmarks?.entries).toHaveLength(1);
@@ -229,32 +216,12 @@ it('moves a plain time key of older versions into its section of local-lock [STO
 });
 
 describe('writing', () => {
-  it('reports when the browser refuses to store [STORAGE-06]', async () => {
-    const refusing = {
-      getItem: () => null,
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-      removeItem: () => undefined,
-    };
-    const { storage, reports } = setUp(refusing);
-    await storage.setItem('marquee', { theme: { stored: 'light' } });
-    expect(reports).toEqual(['Failed to update localStorage, clear all data and try again.']);
-  });
-
-  it('repeats the report only after a minute, however often it tries', async () => {
-    const full = {
-      getItem: () => null,
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-      removeItem: () => undefined,
-    };
+  it('reports when the browser refuses to store, then only after a minute, however often it tries [STORAGE-06]', async () => {
     let now = NOW;
     const reports: string[] = [];
     const storage = createStorageAdapter({ local: full, slots, report: (text) => reports.push(text), now: () => now });
     for (const stored of ['light', 'dark', 'light']) await storage.setItem('marquee', { theme: { stored } });
-    expect(reports).toHaveLength(1);
+    expect(reports).toEqual(['Failed to update localStorage, clear all data and try again.']);
     now += 60_000;
     await storage.setItem('marquee', { theme: { stored: 'dark' } });
     expect(reports).toHaveLength(2);
@@ -298,4 +265,12 @@ describe('writing', () => {
       'This browser can’t store anything for this site. What you save here is gone when you close it.',
     ]);
   });
+});
+
+it('local storage holds the prescribed keys [STORAGE-01]', () => {
+  const prescribed = ['bookmarks', 'media-tracking', 'user-info', 'theme', 'local-lock', 'ui-token'];
+  const announcements = ['dismissedInfoModals', 'dismissedInfoBoxes', 'dismissedAds'];
+  const token = ['4kToken', '4kTokenSynced'];
+  const keys = slots.map(({ key }) => key);
+  expect(keys).toEqual(expect.arrayContaining([...prescribed, ...announcements, ...token]));
 });

@@ -24,12 +24,16 @@ export class CellWindow {
     if (this.#listeners.size === 1) {
       window.addEventListener('scroll', this.#look, { passive: true });
       window.addEventListener('resize', this.#look);
+      window.addEventListener('beforeprint', this.#lookAtAll);
+      window.addEventListener('afterprint', this.#look);
     }
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size > 0) return;
       window.removeEventListener('scroll', this.#look);
       window.removeEventListener('resize', this.#look);
+      window.removeEventListener('beforeprint', this.#lookAtAll);
+      window.removeEventListener('afterprint', this.#look);
       cancelAnimationFrame(this.#frame);
       this.#frame = 0;
     };
@@ -47,6 +51,13 @@ export class CellWindow {
     const view = { scrollTop: window.scrollY, height: window.innerHeight };
     this.#move(withOnScreen(this.#range, cellsInView(shape, view)));
     this.#goOn(cellsInView(shape, view, OVERSCAN_ROWS));
+  };
+
+  /** Paper has no screen: every cell is on it. */
+  readonly #lookAtAll = (): void => {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    if (this.#shape) this.#move({ from: 0, to: this.#shape.count });
   };
 
   /** Adds the cells around the screen a few per frame, so that no frame takes long. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { SignInMethods } from '@marquee/core/contracts';
 import { defaultConfig } from '../../../../shared/config/default-config';
 import { sessionClosed, userInfoSet } from '../../../../shared/store/session.slice';
-import { answerApi } from '../../../../testing/api-answers';
+import { answerApi, type ApiAnswer } from '../../../../testing/api-answers';
 import { browserWithPasskeys } from '../../../../testing/browser-with-passkeys';
 import { renderApp } from '../../../../testing/render-app';
 import { PasswordDialogHost } from '../../../../shared/sign-in/password-dialog';
@@ -46,7 +46,7 @@ async function show(first: SignInMethods, api: Parameters<typeof answerApi>[0] =
   );
   opened.push(view.store);
   const calls = answerApi({ 'GET /users/me/sign-in': () => ({ body: current }), ...api });
-  view.store.dispatch(userInfoSet({ username: 'ada', email: 'ada@example.org' }));
+  await act(async () => void view.store.dispatch(userInfoSet({ username: 'ada', email: 'ada@example.org' })));
   await screen.findByText('Passkeys');
   return { ...view, calls, become: (next: SignInMethods) => (current = next) };
 }
@@ -77,13 +77,6 @@ describe('passkeys on the account page', () => {
     });
   });
 
-  it('say why the browser or the page has none', async () => {
-    browser.remove();
-    await show(methods());
-    expect(screen.getByText('Passkeys need a secure connection (https), which this page doesn’t have.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
-  });
-
   it('are renamed and removed, but for the last way in, and warn of a copy [PASSKEY-07]', async () => {
     const copied = passkey('b', { copiedAt: '2026-02-01T00:00:00Z' });
     const { calls, become } = await show(methods({ passkeys: [passkey('a'), copied] }), {
@@ -104,7 +97,8 @@ describe('passkeys on the account page', () => {
     expect(screen.queryByRole('button', { name: 'Remove “My key”' })).toBeNull();
   });
 
-  it('can all go while the account is linked to a provider [PASSKEY-03]', async () => {
+  it('can all go while the account is linked to a provider, and none is added in a browser without them [PASSKEY-03, PASSKEY-05]', async () => {
+    browser.remove();
     await show(methods({ hasPassword: false, passkeys: [passkey('a')] }), {
       'GET /config': () => ({ body: withProvider }),
       'GET /users/me/oidc': () => ({
@@ -112,6 +106,8 @@ describe('passkeys on the account page', () => {
       }),
     });
     expect(await screen.findByRole('button', { name: 'Remove “Key a”' })).toBeTruthy();
+    expect(screen.getByText('Passkeys need a secure connection (https), which this page doesn’t have.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
   });
 
   it('are asked for where the server wants to know again who it is [PASSKEY-04]', async () => {
@@ -149,6 +145,19 @@ describe('passkeys on the account page', () => {
     });
     expect(button('Set a password')).toBeTruthy();
   });
+});
+
+it('the password can be changed, and the server’s refusal is shown', async () => {
+  let answer: ApiAnswer = { status: 403, body: { error: 'x', code: 'wrong_password' } };
+  await show(methods(), { 'POST /users/me/password': () => answer });
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+  fireEvent.change(field('Current password'), { target: { value: 'correct horse' } });
+  fireEvent.change(field('New password'), { target: { value: 'battery staple' } });
+  fireEvent.click(button('Change password'));
+  expect(await screen.findByText('That password isn’t right. Try again.')).toBeTruthy();
+  answer = { body: { ok: true, token: 'next' } };
+  fireEvent.click(button('Change password'));
+  await waitFor(() => expect(field('New password').value).toBe(''));
 });
 
 describe('two-step login on the account page', () => {

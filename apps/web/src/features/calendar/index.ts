@@ -1,0 +1,2 @@
+export { CalendarPage } from './calendar-page';
+export { readCalendarView, writeCalendarView } from './calendar-view';

@@ -1,0 +1,2 @@
+export { SeriesFollowing } from './lazy-follow-row';
+export { NewForYou } from './new-for-you';

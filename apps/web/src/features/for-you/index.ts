@@ -1,0 +1,2 @@
+export { ForYouRows } from './for-you-rows';
+export { TonightPage } from './tonight/tonight-page';

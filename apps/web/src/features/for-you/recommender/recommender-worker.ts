@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { Recommender } from './recommender';
+
+expose(new Recommender());

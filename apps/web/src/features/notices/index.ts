@@ -1,0 +1,2 @@
+export { NoticesPanel } from './notices-panel';
+export { UnsubscribePage } from './unsubscribe-page';

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '@marquee/postgres';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { freePort, isGone, marqueeProcesses, until } from './fixtures/marquee-process.mjs';
+import { isGone, marqueeProcesses, until } from './fixtures/marquee-process.mjs';
+import { freePort } from './src/free-port.mjs';
 import { root } from './src/workspace.mjs';
 
 // Takes seconds: the built product is started and stopped. `npm test` builds it first.

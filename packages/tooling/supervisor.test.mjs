@@ -2,15 +2,8 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from './src/free-port.mjs';
 import { nodeVersionProblem } from './src/node-version.mjs';
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 
 const started = [];
 async function supervised(...names) {

@@ -60,7 +60,7 @@ export async function checkGenerators() {
       ['oxfmt', '--check', ...folders, collection, ...collectionLists],
       ['oxlint', ...folders, collection, ...collectionLists],
       [process.execPath, 'node_modules/typescript-native/bin/tsc', '-p', 'apps/api'],
-      ['pnpm', 'run', 'unit', '--ci', ...folders, 'packages/core/src/sync/entries.test.ts'],
+      ['pnpm', 'run', 'unit', '--ci', ...folders, 'packages/core/src/sync/merge-entries.test.ts'],
     ];
     return (await sideBySide(checks)) ?? { status: 0, output: '' };
   } finally {

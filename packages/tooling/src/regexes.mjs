@@ -80,7 +80,7 @@ function compile({ pattern, flags }) {
 }
 
 /** Milliseconds for replacing every match; the minimum of several attempts, to exclude other load. */
-export function costOf(found, text, tries = 1) {
+function costOf(found, text, tries = 1) {
   const regex = compile(found);
   let best = Infinity;
   for (let turn = 0; turn < tries; turn += 1) {
@@ -89,6 +89,19 @@ export function costOf(found, text, tries = 1) {
     best = Math.min(best, performance.now() - begun);
   }
   return best;
+}
+
+/**
+ * How many times as long as half of a text the whole takes. Both by turns, and the least of three: the machine may become
+ * slower or faster at any time.
+ */
+export function growthOf(regex, text) {
+  const half = text.slice(text.length / 2);
+  const ratios = Array.from({ length: 3 }, () => {
+    const turns = Array.from({ length: 5 }, () => [costOf(regex, text), costOf(regex, half)]);
+    return Math.min(...turns.map(([whole]) => whole)) / Math.min(...turns.map(([, ofHalf]) => ofHalf));
+  });
+  return Math.min(...ratios);
 }
 
 /** The first attack of a length that takes more than linear time; undefined if there is none. */

@@ -81,7 +81,12 @@ function temporaryFolder() {
   return bavail * bsize > ROOM_BYTES ? inMemory : tmpdir();
 }
 
+/** Once, for the suites that run what was built, also where one of them runs alone. */
+let build;
+const whenBuilt = () => (build ??= buildApps());
+
 async function unitAndApi(filter) {
+  await whenBuilt();
   const file = join(reports, 'jest.json');
   // Tests wait for timers and other processes a seventh of their time, so one worker more than cores.
   const workers = [`--maxWorkers=${Math.min(3, cpus().length + 1)}`, `--workerIdleMemoryLimit=${WORKER_HEAP}`];
@@ -115,11 +120,8 @@ async function browser(filter) {
   return { passed: 0, failed: 0, skipped: 1, missing: [problem] };
 }
 
-/** Once for the suites that run concurrently: their servers would build at the same time. */
-let build;
-
 async function playwright(name, options, env) {
-  await (build ??= buildApps());
+  await whenBuilt();
   const file = join(reports, `playwright-${name}.json`);
   const command = ['pnpm', '--filter', '@marquee/web', 'exec', 'playwright', 'test', '--reporter=list,json'];
   const { status, output } = await run([...command, ...options], {

@@ -46,8 +46,8 @@ export function watchMedia(
   on('loadeddata', () => update({ firstFrame: true }));
   on('volumechange', () => update({ volume: video.volume, muted: video.muted }));
   on('ratechange', () => {
-    // Shaka pauses the element by rate 0 while it buffers.
-    if (video.playbackRate > 0) update({ rate: video.playbackRate });
+    // A load resets it, and Edge's own controls set 0 while they seek.
+    if (isReady() && video.playbackRate > 0) update({ rate: video.playbackRate });
   });
   on('ended', () => {
     // Also fired late, for an end that a seek has left since.

@@ -56,10 +56,26 @@ export class FakeShakaPlayer extends EventTarget {
   readonly startTimes: number[] = [];
 
   readonly preloads: FakePreload[] = [];
+  #element: HTMLVideoElement | undefined;
+  #rate = 1;
 
   getStats = () => ({ streamBandwidth: Number.NaN, estimatedBandwidth: 3_000_000 });
   getNetworkingEngine = () => null;
-  attach = (): Promise<void> => Promise.resolve();
+  attach(element: HTMLVideoElement): Promise<void> {
+    this.#element = element;
+    element.addEventListener('ratechange', () => {
+      this.#rate = element.playbackRate;
+    });
+    return Promise.resolve();
+  }
+  trickPlay(rate: number): void {
+    this.#rate = rate;
+    this.changeBuffering();
+  }
+  /** Like Shaka, sets the rate that it knows of whenever buffering begins or ends. */
+  changeBuffering(): void {
+    if (this.#element) this.#element.playbackRate = this.#rate;
+  }
   preload(uri: string, startSec: number | null): Promise<FakePreload> {
     const preload = new FakePreload(uri, startSec, this.onPreload);
     this.preloads.push(preload);

@@ -23,6 +23,7 @@ export function createFakeVideo(refuse: (video: HTMLVideoElement) => boolean = (
     seeking: false,
     ended: false,
     videoWidth: 640,
+    playbackRate: 1,
   });
   const fire: FakeVideo['fire'] = (event, values = {}) => {
     set(values);

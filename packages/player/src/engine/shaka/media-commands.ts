@@ -3,6 +3,7 @@ import type { PlayerEngine } from '../player-engine';
 import type { EngineState } from '../state';
 import type { StateStore } from '../state-store';
 import type { CurrentLoad } from './current-load';
+import type { ShakaPlayer } from './load-shaka';
 
 type MediaCommands = Pick<PlayerEngine, 'play' | 'autoplay' | 'pause' | 'seek' | 'setVolume' | 'setMuted' | 'setRate'>;
 
@@ -13,6 +14,7 @@ export function mediaCommands(
   element: () => HTMLVideoElement | undefined,
   store: StateStore<EngineState>,
   current: CurrentLoad,
+  player: () => ShakaPlayer | undefined,
 ): MediaCommands {
   /** An interrupted start is neither a refusal nor a pause: Shaka interrupts it to empty the element. */
   const start = async (video: HTMLVideoElement): Promise<'plays' | 'refused' | 'interrupted'> => {
@@ -83,6 +85,8 @@ export function mediaCommands(
     setRate(rate) {
       const video = element();
       if (!(rate > 0)) return;
+      // Shaka sets the rate that it knows of whenever buffering begins or ends, and may not have been told of this one.
+      if (store.get().status === 'ready') player()?.trickPlay(rate, false);
       if (video) video.playbackRate = video.defaultPlaybackRate = rate;
       store.update({ rate });
     },

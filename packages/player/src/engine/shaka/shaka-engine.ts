@@ -55,7 +55,12 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
   let destroying: Promise<void> | undefined;
 
   const isReady = (): boolean => store.get().status === 'ready';
-  const commands = mediaCommands(() => video, store, current);
+  const commands = mediaCommands(
+    () => video,
+    store,
+    current,
+    () => handle.player(),
+  );
 
   const failures = createFailures({
     store,
@@ -103,7 +108,7 @@ export function createShakaEngine(options: ShakaEngineOptions = {}): PlayerEngin
     tracks,
     thumbnails,
     explain,
-    play: commands.play,
+    commands,
   });
 
   const engine: PlayerEngine = {

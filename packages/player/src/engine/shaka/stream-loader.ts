@@ -5,7 +5,7 @@ import type { Emitter } from '../emitter';
 import { createPlayerError } from '../errors/error-texts';
 import type { PlayerError } from '../errors/player-error';
 import { isAbort } from '../errors/shaka-error';
-import type { EngineEvents, LoadOptions, LoadOutcome } from '../player-engine';
+import type { EngineEvents, LoadOptions, LoadOutcome, PlayerEngine } from '../player-engine';
 import { perStreamState, type EngineState } from '../state';
 import type { StateStore } from '../state-store';
 import { openAdaptive } from './adaptive-stream';
@@ -35,7 +35,7 @@ interface StreamLoaderOptions {
   tracks: TrackSelection;
   thumbnails: ThumbnailSource;
   explain: Diagnose;
-  play: () => Promise<void>;
+  commands: Pick<PlayerEngine, 'play' | 'setRate'>;
 }
 
 export function emptyStream(stream: Stream | undefined): PlayerError {
@@ -46,25 +46,24 @@ const buildOf = (stream: Stream): ShakaBuild => (stream.type === 'dash' ? 'dash'
 
 /** Loads streams, and what belongs to a loaded one. */
 export function createStreamLoader(options: StreamLoaderOptions) {
-  const { store, emitter, current, handle, failures, tracks } = options;
+  const { store, emitter, current, handle, failures, tracks, commands } = options;
 
-  function finishLoad(rate: number): void {
-    const video = options.video();
-    if (video) video.playbackRate = rate;
-    store.update({ status: 'ready', buffering: false, durationSec: video?.duration || 0 });
+  function finishLoad(): void {
+    store.update({ status: 'ready', buffering: false, durationSec: options.video()?.duration || 0 });
+    commands.setRate(store.get().rate);
     tracks.describe();
   }
 
-  /** Loads another file of the same stream and restores position, rate and playback. */
+  /** Loads another file of the same stream and restores position, speed and playback. */
   async function swapFile(load: (positionSec: number) => Promise<void>): Promise<void> {
-    const { positionSec, paused, rate } = store.get();
+    const { positionSec, paused } = store.get();
     current.plays = !paused;
     const isOutdated = current.createOutdatedCheck();
     store.update({ status: 'loading', buffering: true });
     await load(positionSec);
     if (isOutdated()) return;
-    finishLoad(rate);
-    if (current.plays) await options.play();
+    finishLoad();
+    if (current.plays) await commands.play();
   }
 
   const open = (made: ShakaPlayer, stream: Stream, choice: OpenOptions): Promise<OpenedStream> =>
@@ -107,7 +106,6 @@ export function createStreamLoader(options: StreamLoaderOptions) {
     tracks.reset();
     failures.recovery.reset();
     if (video) watchLoading(stream, video);
-    const { rate } = store.get();
     store.update({ ...perStreamState, status: 'loading', buffering: true, positionSec: startAtSec });
     try {
       if (!video) throw createPlayerError('init-failed', { detail: 'no video element is attached' });
@@ -118,7 +116,7 @@ export function createStreamLoader(options: StreamLoaderOptions) {
       current.setOpened(opened);
       if (video.duration === 0) throw emptyStream(stream);
       checkStart(video, current.life, loadOptions, startOver);
-      finishLoad(rate);
+      finishLoad();
       watchLoaded(video);
       const primed = (): void => opened.afterFirstFrame?.();
       if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) primed();
@@ -144,7 +142,7 @@ export function createStreamLoader(options: StreamLoaderOptions) {
       const { positionSec, quality } = store.get();
       const place = { startAtSec: positionSec, isResume: false, plays: current.plays, quality };
       const outcome = await load(stream, { ...before, ...place });
-      if (outcome === 'ready' && current.plays) await options.play();
+      if (outcome === 'ready' && current.plays) await commands.play();
       return outcome;
     },
     unload(): void {

@@ -47,9 +47,9 @@ test('the player, its panels and the subtitles can be used by keyboard alone', a
     await page.keyboard.press('j');
     await expect.poll(() => currentTime(page)).toBeCloseTo(27, 0);
     await page.keyboard.press('>');
-    expect(await video(page, ({ playbackRate }) => playbackRate)).toBe(1.25);
+    await expect.poll(() => video(page, ({ playbackRate }) => playbackRate)).toBe(1.25);
     await page.keyboard.press('<');
-    expect(await video(page, ({ playbackRate }) => playbackRate)).toBe(1);
+    await expect.poll(() => video(page, ({ playbackRate }) => playbackRate)).toBe(1);
   });
 
   await test.step('a remote’s arrows reach the settings, and a quality changes the picture’s height', async () => {

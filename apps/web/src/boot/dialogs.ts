@@ -1,4 +1,11 @@
-const CONTROLS = ':is(input, button, textarea, select):enabled, a[href], summary';
+const CONTROLS = ':is(input, button, textarea, select):enabled, a[href], summary, [tabindex="0"]';
+
+/** Tab passes by buttons of cards, by what is hidden, and by a group's other radio buttons once one is chosen. */
+function isTabStop(control: HTMLElement, dialog: Element): boolean {
+  if (control.tabIndex < 0 || !control.checkVisibility({ visibilityProperty: true })) return false;
+  if (!(control instanceof HTMLInputElement) || control.type !== 'radio' || control.checked) return true;
+  return dialog.querySelector(`input[name="${control.name}"]:checked`) === null;
+}
 
 /**
  * Traps Tab inside a modal dialog: it moves from the last control to the first and back, not to the browser's toolbar.
@@ -6,10 +13,10 @@ const CONTROLS = ':is(input, button, textarea, select):enabled, a[href], summary
 function keepFocusWithin(event: KeyboardEvent): void {
   const dialog = event.target instanceof Element ? event.target.closest('dialog[open], [data-layer]') : null;
   if (!dialog || event.key !== 'Tab') return;
-  const controls = dialog.querySelectorAll<HTMLElement>(CONTROLS);
-  const first = controls[0];
-  const last = controls[controls.length - 1];
-  if (event.target !== (event.shiftKey ? first : last)) return;
+  const stops = [...dialog.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => isTabStop(control, dialog));
+  const [first, last] = [stops[0], stops.at(-1)];
+  const isAtEnd = event.shiftKey ? event.target === first || event.target === dialog : event.target === last;
+  if (!isAtEnd) return;
   event.preventDefault();
   (event.shiftKey ? last : first)?.focus();
 }

@@ -24,7 +24,12 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 });
 
-Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+Object.assign(Element.prototype, {
+  scrollIntoView: () => undefined,
+  checkVisibility(this: Element): boolean {
+    return getComputedStyle(this).display !== 'none' && (this.parentElement?.checkVisibility() ?? true);
+  },
+});
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 Object.assign(window, {
   ResizeObserver: NothingObserver,

@@ -16,8 +16,9 @@ test('a whole season is marked at once, and the episode after it is next up', as
     const next = page.getByRole('region', { name: 'Next up' });
     await expect(next.getByRole('link')).toHaveAttribute('href', `/series/${id}/1/2?play=true`);
     await openInPlace(page, `/series/${id}`);
-    await page.getByRole('button', { name: /^Mark Season 1 as watched$/ }).click();
-    await expect(page.getByText('Marked Season 1 as watched')).toBeVisible();
+    const mark = page.getByRole('button', { name: /^Mark Season 1 as watched$/ });
+    await mark.click();
+    await expect(mark).toHaveCount(0);
     await openInPlace(page, `/series/${id}/1/2`);
     await expect(page.getByRole('button', { name: /^Mark Season 1 as unwatched$/ })).toBeVisible();
     await expectAccessible(page);

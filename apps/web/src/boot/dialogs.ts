@@ -13,8 +13,9 @@ function isTabStop(control: HTMLElement, dialog: Element): boolean {
 function keepFocusWithin(event: KeyboardEvent): void {
   const dialog = event.target instanceof Element ? event.target.closest('dialog[open], [data-layer]') : null;
   if (!dialog || event.key !== 'Tab') return;
-  const stops = [...dialog.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => isTabStop(control, dialog));
-  const [first, last] = [stops[0], stops.at(-1)];
+  const controls = [...dialog.querySelectorAll<HTMLElement>(CONTROLS)];
+  const first = controls.find((control) => isTabStop(control, dialog));
+  const last = controls.findLast((control) => isTabStop(control, dialog));
   const isAtEnd = event.shiftKey ? event.target === first || event.target === dialog : event.target === last;
   if (!isAtEnd) return;
   event.preventDefault();

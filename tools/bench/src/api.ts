@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startServer } from '@marquee/postgres';
+import { freePort } from '@marquee/tooling/free-port';
 import { nodeFlags } from '@marquee/tooling/node-flags';
 import { root } from '@marquee/tooling/workspace';
 
@@ -97,16 +97,6 @@ export async function startProcess(
     child.kill('SIGTERM');
     await ended;
   };
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 async function startEmbeddedDatabase(dataDir: string) {

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@marquee/tooling/free-port';
 import type { Driver, SmokeBrowser } from './driver';
 import { isDriverReady, openSession, type Session } from './webdriver';
 
@@ -43,14 +42,6 @@ function takeNoted(isLeaving: boolean): string[] {
   const watched = window as Watched;
   if (isLeaving) watched.smokeIsLeaving = true;
   return watched.smokeProblems?.splice(0) ?? [];
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 /** A WebKitWebDriver with a screen of its own; it has one session. */

@@ -9,6 +9,7 @@ import {
   type Group,
   type MergeRules,
 } from '../sync/merge-entries';
+import type { MediaType } from '../media';
 import { compareText } from '../text/compare-text';
 import type { Bookmark, BookmarkTarget } from './types';
 
@@ -97,6 +98,14 @@ export const bookmarksOf = (
 
 export const liveBookmarks = (...args: Parameters<typeof bookmarksOf>): Entry<BookmarkValue>[] =>
   bookmarksOf(...args).filter(isLive);
+
+/** The live bookmarks of exactly this type: an old one without a type may be of the other. */
+export const typedBookmarks = (
+  group: Group<BookmarkValue> | undefined,
+  mediaType: MediaType,
+  category?: string,
+): Entry<BookmarkValue>[] =>
+  liveBookmarks(group, { mediaType }, category).filter(({ key }) => parseBookmarkKey(key).mediaType === mediaType);
 
 export const isBookmarked = (...args: Parameters<typeof bookmarksOf>): boolean => bookmarksOf(...args).some(isLive);
 

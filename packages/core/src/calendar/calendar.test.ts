@@ -184,6 +184,7 @@ it('awaits bookmarked films of the last year on, and those without a year; not w
     bookmark('7/movie/watchlist', 2027, 6),
   ]);
   expect(awaitedFilms(bookmarks, '2026-11-28')).toEqual(['movie:1', 'movie:2', 'movie:4']);
+  expect(awaitedFilms(bookmarks, '2026-11-28', 'watchlist')).toEqual(['movie:1', 'movie:4']);
 });
 
 describe('the revision of an event [CALENDAR-07]', () => {

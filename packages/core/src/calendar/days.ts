@@ -1,7 +1,4 @@
-import { DAY_MS, parseIsoDate } from '../media';
-
-/** `YYYY-MM-DD` of a time in UTC. Days of the calendar have no zone. */
-const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+import { DAY_MS, isoDay, parseIsoDate } from '../media';
 
 export function addDays(day: string, days: number): string {
   const ms = parseIsoDate(day);

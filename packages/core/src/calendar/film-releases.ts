@@ -1,4 +1,4 @@
-import { liveBookmarks, parseBookmarkKey, type BookmarkValue } from '../bookmarks/entries';
+import { typedBookmarks, type BookmarkValue } from '../bookmarks/entries';
 import { releaseYear, titleKey, type TitleKey } from '../media';
 import type { Entries } from '../sync/merge-entries';
 import type { Stamped } from './stamps';
@@ -32,16 +32,13 @@ export function releasesIn({ releases }: Pick<FilmReleases, 'releases'>, region:
 export const firstAwaitedYear = (today: string): number => (releaseYear(today) ?? 0) - 1;
 
 /**
- * Bookmarked films that may still come out: those of this year, of the last and of coming ones, and those without a year. By
- * key.
+ * Bookmarked films that may still come out: those of this year, of the last and of coming ones, and those without a year; of
+ * one category, or of all. By key.
  */
-export function awaitedFilms(bookmarks: Entries<BookmarkValue>, today: string): TitleKey[] {
+export function awaitedFilms(bookmarks: Entries<BookmarkValue>, today: string, category?: string): TitleKey[] {
   const first = firstAwaitedYear(today);
   return Object.entries(bookmarks).flatMap(([id, group]) => {
-    const films = liveBookmarks(group, { mediaType: 'movie' }).filter(
-      // An old bookmark without a type may be of a series.
-      ({ key }) => parseBookmarkKey(key).mediaType === 'movie',
-    );
+    const films = typedBookmarks(group, 'movie', category);
     return films.some(({ value: { year } }) => (year ?? first) >= first) ? [titleKey('movie', Number(id))] : [];
   });
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
+import { FILTER_NAME_LENGTH } from '../search/filters';
 import { defineCollection } from '../sync/define-collection';
 import { storable } from './texts';
-
-const FILTER_NAME_LENGTH = 60;
 
 /** Filters of lists of titles that a person has named, by a random UUID. */
 export const savedFilters = defineCollection({

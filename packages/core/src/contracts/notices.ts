@@ -6,7 +6,8 @@ import { isWebhookUrl } from './webhooks';
 
 /** Browsers of an account that are sent notices. */
 export const MOST_NOTICE_DEVICES = 20;
-const MOST_MUTED_SERIES = 5_000;
+/** More series than anybody follows. */
+export const MOST_MUTED_SERIES = 5_000;
 
 const minute = z.int().check(z.minimum(0), z.maximum(MINUTES_OF_DAY - 1));
 /** Core's `QuietHours`; null: there are none. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HOME_ROWS_LENGTH } from '../home/home-rows';
 import { siteLanguageTags } from '../languages';
 import { oidcClientSecretSchema, oidcSettings } from './oidc';
 import { mediaFoldersSchema } from './media-folders';
@@ -12,7 +13,7 @@ const language = z.nullable(z.literal(siteLanguageTags));
 const visitors = z.enum(['everyone', 'members']);
 const titleRequests = z.enum(['on', 'off']);
 /** As `writeHomeRows` writes them. */
-const homeRows = z.nullable(z.string().check(z.maxLength(2_000), z.regex(/^\[/, 'must be a list of rows')));
+const homeRows = z.nullable(z.string().check(z.maxLength(HOME_ROWS_LENGTH), z.regex(/^\[/, 'must be a list of rows')));
 
 /** What operators set on the site, with what applies until they do. */
 export const siteSettingsSchema = z.object({

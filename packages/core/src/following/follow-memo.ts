@@ -1,13 +1,6 @@
 import { parseTitleKey, type TitleKey } from '../media';
 import { findEntry } from '../sync/merge-entries';
-import { followOf, type FollowedSeries, type FollowSources } from './followed-series';
-import { watchedTimes } from './viewings';
-
-/** How a person follows a series, and which of its episodes they watched (`watchedTimes`). */
-interface Followed {
-  follow: FollowedSeries;
-  watched: ReadonlyMap<string, number>;
-}
+import { followedOf, type Followed, type FollowSources } from './followed-series';
 
 const partsOf = ({ follows, bookmarks, history, plays }: FollowSources, key: TitleKey): readonly unknown[] => [
   findEntry(follows, key),
@@ -27,8 +20,7 @@ export function createFollowMemo(): (sources: FollowSources, key: TitleKey) => F
     const parts = partsOf(sources, key);
     const before = known.get(key);
     if (before && parts.every((part, index) => part === before.parts[index])) return before.followed;
-    const follow = followOf(sources, key);
-    const followed = follow && { follow, watched: watchedTimes(sources, key) };
+    const followed = followedOf(sources, key);
     known.set(key, { parts, followed });
     return followed;
   };

@@ -12,6 +12,7 @@ import {
   airingSeasons,
   MOST_AIRING_EPISODES,
   newEpisodes,
+  viewingsOf,
   watchedTimes,
 } from './index';
 
@@ -88,7 +89,7 @@ describe('when an episode was first watched [FOLLOW-04]', () => {
       history: toEntries<HistoryValue>(collectionRules.history, history),
       plays: toEntries<Play>(collectionRules.plays, plays),
     };
-    expect([...watchedTimes(sources, 'tv:1')]).toEqual(expected);
+    expect([...watchedTimes(viewingsOf(sources, 'tv:1'))]).toEqual(expected);
   });
 });
 

@@ -2,6 +2,7 @@ import { itemOf, type HistoryValue } from '../history/entries';
 import { isWatched } from '../history/watched';
 import { watchedEpisodes } from '../history/view';
 import type { TitleKey } from '../media';
+import { playedEpisodeOf } from '../plays/plays';
 import type { Play } from '../plays/types';
 import { isLive, type Entries } from '../sync/merge-entries';
 
@@ -29,17 +30,18 @@ export function viewingsOf({ history, plays }: ViewingSources, key: TitleKey): E
   }));
   const finished = Object.values(plays[key] ?? {})
     .filter(isLive)
-    .map((entry): EpisodeViewing => {
-      const [, episode = ''] = entry.key.split('/');
-      return { episode, at: entry.value.watchedAt ?? entry.changedAt, isFinished: true };
-    });
+    .map((entry): EpisodeViewing => ({
+      episode: playedEpisodeOf(entry.key),
+      at: entry.value.watchedAt ?? entry.changedAt,
+      isFinished: true,
+    }));
   return [...begun, ...finished];
 }
 
-/** The watched episodes of a series (`s1e2`), each with the time at which it was first watched. */
-export function watchedTimes(sources: ViewingSources, key: TitleKey): ReadonlyMap<string, number> {
+/** The watched episodes among the viewings of a series (`s1e2`), each with the time at which it was first watched. */
+export function watchedTimes(viewings: readonly EpisodeViewing[]): ReadonlyMap<string, number> {
   const times = new Map<string, number>();
-  for (const { episode, at, isFinished } of viewingsOf(sources, key))
+  for (const { episode, at, isFinished } of viewings)
     if (isFinished) times.set(episode, Math.min(at, times.get(episode) ?? at));
   return times;
 }

@@ -1,7 +1,8 @@
 import { isWatched } from './watched';
 import { titleKey } from '../media';
+import { playedEpisodeOf } from '../plays/plays';
 import type { Play } from '../plays/types';
-import { isLive, type Entries, type Entry, type Group } from '../sync/merge-entries';
+import { isLive, type Entries, type Group } from '../sync/merge-entries';
 import {
   isKnownDuration,
   parseEpisodeKey,
@@ -67,8 +68,6 @@ interface Watch {
 }
 
 const NO_PLAYS: Group<Play> = {};
-const partOf = ({ key }: Entry<Play>): string =>
-  key.startsWith('tv:') ? key.slice(key.indexOf('/') + 1, key.lastIndexOf('/')) : '';
 
 /** Every time that something of a title was watched, unordered. */
 function watchesOf(item: HistoryItem | undefined, plays: Group<Play>): Watch[] {
@@ -85,7 +84,7 @@ function watchesOf(item: HistoryItem | undefined, plays: Group<Play>): Watch[] {
   const played = new Map<string, number>();
   for (const entry of Object.values(plays)) {
     if (!isLive(entry)) continue;
-    const part = partOf(entry);
+    const part = playedEpisodeOf(entry.key);
     const { watchedAt: at, rating = null } = entry.value;
     watches.push({ part, at, play: entry.key, rating, isFinished: true, progress: progressOf(part) });
     played.set(part, Math.max(played.get(part) ?? 0, at ?? 0));

@@ -1,4 +1,4 @@
-import { DAY_MS, parseIsoDate } from '../media';
+import { DAY_MS, isoDay, parseIsoDate } from '../media';
 
 const DAYS_PER_WEEK = 7;
 
@@ -37,7 +37,7 @@ export function heatCalendar(year: number, counts: ReadonlyMap<string, number>):
   const days: HeatDay[] = [];
   const months: HeatCalendar['months'] = [];
   for (let ms = start; ms < end; ms += DAY_MS) {
-    const day = new Date(ms).toISOString().slice(0, 10);
+    const day = isoDay(ms);
     const place = offset + (ms - start) / DAY_MS;
     const week = Math.floor(place / DAYS_PER_WEEK);
     if (day.endsWith('-01')) months.push({ month: day.slice(0, 7), week });

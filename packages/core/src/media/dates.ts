@@ -20,6 +20,9 @@ export function parseIsoDate(date: string | null | undefined): number | null {
   return new Date(ms).getUTCMonth() === month - 1 ? ms : null;
 }
 
+/** `YYYY-MM-DD` of a time in UTC. */
+export const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
 /** A day without a time is stored as its noon in UTC: epoch milliseconds, or null for an invalid date. */
 export function dayToMs(day: string): number | null {
   const ms = parseIsoDate(day);

@@ -124,7 +124,7 @@ describe('several episodes [NOTICE-02]', () => {
 });
 
 describe('a film of the watchlist [NOTICE-03]', () => {
-  const film = { id: 603, date: dateOf(8), isWatched: false };
+  const film = { id: 603, date: dateOf(8) };
   it('is told of once, when it is out', () => {
     expect(movieNotice(film, listener(7))).toBeNull();
     // Half a day after its date has begun (MEDIA-05).
@@ -135,8 +135,7 @@ describe('a film of the watchlist [NOTICE-03]', () => {
     expect(movieNotice(film, listener(10, { told }))).toBeNull();
   });
 
-  it('is not told of if it was watched, has no date, or came out long ago', () => {
-    expect(movieNotice({ ...film, isWatched: true }, listener(9))).toBeNull();
+  it('is not told of if it has no date, or came out long ago', () => {
     expect(movieNotice({ ...film, date: null }, listener(9))).toBeNull();
     expect(movieNotice(film, listener(16))).toBeNull();
   });

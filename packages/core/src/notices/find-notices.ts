@@ -3,9 +3,10 @@ import type { HistoryValue } from '../history/entries';
 import { episodeRanges, type EpisodeRange } from '../history/episode-ranges';
 import { episodeKey } from '../history/types';
 import { isWatched } from '../history/watched';
+import { isPlayed } from '../history/with-plays';
 import { DAY_MS, isReleased, titleKey, type TitleKey } from '../media';
 import type { Play } from '../plays/types';
-import { findLive, isLive, type Entries } from '../sync/merge-entries';
+import { findLive, type Entries } from '../sync/merge-entries';
 import { compareText } from '../text/compare-text';
 import { localTime } from './local-time';
 
@@ -41,10 +42,17 @@ export interface Listener {
   nowMs: number;
 }
 
-/** A day that has come where they are, and is none of long ago. */
-function isNews({ since, timeZone, nowMs }: Listener, date: string): boolean {
+/** Says of a day whether it has come where they are, and is none of long ago. */
+function newsTest({ since, timeZone, nowMs }: Listener): (date: string) => boolean {
   const first = localTime(Math.max(since, nowMs - NEWS_DAYS * DAY_MS), timeZone).date;
-  return first <= date && date <= localTime(nowMs, timeZone).date;
+  const last = localTime(nowMs, timeZone).date;
+  return (date) => first <= date && date <= last;
+}
+
+/** Says of an episode whether it is news that they were not told of. */
+function untoldTest(title: TitleKey, listener: Listener): (episode: AiringEpisode) => boolean {
+  const isNews = newsTest(listener);
+  return (episode) => isNews(episode.airDate) && !Object.hasOwn(listener.told, keyOf(title, episode));
 }
 
 interface SeriesView {
@@ -57,7 +65,7 @@ interface SeriesView {
 
 function untoldEpisodes({ airing, watched, followedSince }: SeriesView, listener: Listener): AiringEpisode[] {
   return newEpisodes(airing, watched, followedSince, listener.nowMs)
-    .filter((each) => isNews(listener, each.airDate) && !Object.hasOwn(listener.told, keyOf(airing.key, each)))
+    .filter(untoldTest(airing.key, listener))
     .sort((a, b) => a.season - b.season || a.number - b.number);
 }
 
@@ -79,7 +87,7 @@ function isSeasonAtOnce(found: readonly AiringEpisode[], { episodes }: SeriesAir
 
 /** Whether a series may have something to tell, whatever was watched of it. */
 export const mayHaveNews = ({ key, episodes }: SeriesAiring, listener: Listener): boolean =>
-  episodes.some((each) => isNews(listener, each.airDate) && !Object.hasOwn(listener.told, keyOf(key, each)));
+  episodes.some(untoldTest(key, listener));
 
 /** What to tell of a followed series: its new episodes (FOLLOW-04) that they were not told of; null if there is nothing. */
 export function seriesNotice(view: SeriesView, listener: Listener): Notice | null {
@@ -102,14 +110,14 @@ interface MovieView {
   id: number;
   /** `YYYY-MM-DD`. */
   date: string | null;
-  isWatched: boolean;
 }
 
-/** What to tell of a film of the watchlist: that it came out. */
-export function movieNotice({ id, date, isWatched: isSeen }: MovieView, listener: Listener): Notice | null {
+/** What to tell of a film of the watchlist, unless `isMovieWatched`: that it came out. */
+export function movieNotice({ id, date }: MovieView, listener: Listener): Notice | null {
+  const isNews = newsTest(listener);
   const title = titleKey('movie', id);
-  const isOut = date !== null && isReleased('movie', date, listener.nowMs) && isNews(listener, date);
-  return isOut && !isSeen && !Object.hasOwn(listener.told, title) ? { kind: 'movie', title, keys: [title] } : null;
+  const isOut = date !== null && isReleased('movie', date, listener.nowMs) && isNews(date);
+  return isOut && !Object.hasOwn(listener.told, title) ? { kind: 'movie', title, keys: [title] } : null;
 }
 
 /** Whether a film was watched to its end. */
@@ -118,7 +126,7 @@ export function isMovieWatched(
   key: TitleKey,
 ): boolean {
   const progress = findLive(history, key)?.value.progress;
-  return (progress !== undefined && isWatched('movie', progress)) || Object.values(plays[key] ?? {}).some(isLive);
+  return (progress !== undefined && isWatched('movie', progress)) || isPlayed(plays, key);
 }
 
 /** What they were told once they were told this; forgets what was long ago. */

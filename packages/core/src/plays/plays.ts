@@ -11,6 +11,12 @@ export const playKeyPattern = KEY;
 /** Id of the play that is derived from a finished history entry; the same on every device. */
 export const HISTORY_PLAY_ID = 'history';
 
+/** Key of the film or the episode that a play is of: `movie:603`, `tv:1399/s1e2`. */
+export const playedKeyOf = (playKey: string): string => playKey.slice(0, playKey.lastIndexOf('/'));
+
+/** Key of a play's episode within its series, e.g. `s1e2`; empty for a film. */
+export const playedEpisodeOf = (playKey: string): string => playedKeyOf(playKey).slice(groupOf(playKey).length + 1);
+
 export interface PlayRecord extends Play {
   key: string;
   mediaType: MediaType;
@@ -84,7 +90,7 @@ export function editPlay(entry: Entry<Play>, { watchedAt, rating }: PlayEdit, no
 
 /** Whether no other play of the same film or episode is later. */
 export function isLatestPlay(plays: Entries<Play>, { key, value }: Entry<Play>): boolean {
-  const played = key.slice(0, key.lastIndexOf('/') + 1);
+  const played = `${playedKeyOf(key)}/`;
   return Object.values(plays[groupOf(key)] ?? {}).every(
     (other) =>
       !isLive(other) || !other.key.startsWith(played) || (other.value.watchedAt ?? 0) <= (value.watchedAt ?? 0),

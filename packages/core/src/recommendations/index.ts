@@ -8,6 +8,7 @@ export {
   BREAK_MIN,
   doubleBill,
   fitsEvening,
+  fitsTime,
   pickTitles,
   surprise,
   type DoubleBill,

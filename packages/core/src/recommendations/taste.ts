@@ -3,6 +3,7 @@ import { itemOf, type HistoryValue } from '../history/entries';
 import { entryOf } from '../history/view';
 import { isTitleKey, titleKey, type MediaType, type TitleKey } from '../media';
 import { isPlayed } from '../history/with-plays';
+import { playedKeyOf } from '../plays/plays';
 import type { Play } from '../plays/types';
 import type { Rating } from '../ratings';
 import { groupOf, isLive, type Entries, type Entry, type Group } from '../sync/merge-entries';
@@ -62,7 +63,7 @@ function addPlays(tastes: Tastes, key: TitleKey, group: Group<Play>): void {
     if (!isLive(entry)) continue;
     if (isLater(entry, last)) last = entry;
     if (entry.value.rating !== undefined && isLater(entry, rated)) rated = entry;
-    const part = entry.key.slice(0, entry.key.lastIndexOf('/'));
+    const part = playedKeyOf(entry.key);
     isRewatched ||= parts.has(part);
     parts.add(part);
   }

@@ -22,6 +22,14 @@ export function fitsEvening({ mediaType, genreIds, year }: Candidate, evening: E
   return year !== null && year >= from && year <= to;
 }
 
+/**
+ * Whether a title fits into the time; one of unknown duration does only if there is no limit.
+ *
+ * @param limit in minutes; null without a limit
+ */
+export const fitsTime = ({ minutes }: Pick<Timed, 'minutes'>, limit: number | null): boolean =>
+  limit === null || (minutes !== null && minutes <= limit);
+
 /** Number of titles that are suggested. */
 const PICKS = 3;
 /** Of three, none may be like another. */
@@ -38,7 +46,7 @@ export function pickTitles<Title extends Candidate>(
   minutes: number | null,
   shown: readonly TitleKey[] = [],
 ): Timed<Title>[] {
-  const fitting = timed.filter((each) => minutes === null || (each.minutes !== null && each.minutes <= minutes));
+  const fitting = timed.filter((each) => fitsTime(each, minutes));
   const kept = shown.map((key) => fitting.find(({ title }) => title.key === key));
   const others = diversify(fitting, PICKS + shown.length, SAMENESS).filter((each) => !kept.includes(each));
   const places = Array.from({ length: PICKS }, (_, place) => kept[place] ?? others.shift());

@@ -42,6 +42,9 @@ export interface SearchFilters {
   region: string | null;
 }
 
+/** Of filters that a person saves. */
+export const FILTER_NAME_LENGTH = 60;
+
 export const noFilters: SearchFilters = {
   withGenres: [],
   withoutGenres: [],

@@ -1,3 +1,4 @@
+import { isKeyOf } from '../json';
 import { LANGUAGE_PARAM } from '../languages';
 import { parseIdParam, parseNumberParam } from '../slug';
 
@@ -12,8 +13,6 @@ export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 
 const folders = { movies: 'movie', series: 'tv', people: 'person', collections: 'collection' } as const;
 
-const hasId = (folder: string): folder is keyof typeof folders => Object.hasOwn(folders, folder);
-
 /** The subject of the page at a path; routes match in any case (ROUTE-03). */
 export function shareSubjectAt(pathname: string): ShareSubject {
   const [folder = '', param, ...rest] = pathname
@@ -21,7 +20,7 @@ export function shareSubjectAt(pathname: string): ShareSubject {
     .toLowerCase()
     .split('/');
   const id = parseIdParam(param);
-  if (!hasId(folder) || id === null) return { kind: 'site' };
+  if (!isKeyOf(folders, folder) || id === null) return { kind: 'site' };
   if (rest.length === 0) return { kind: folders[folder], id };
   const [season, episode] = rest.map(parseNumberParam);
   if (folder !== 'series' || rest.length !== 2 || season == null || episode == null) return { kind: 'site' };

@@ -1,6 +1,6 @@
 import { isPlayed as hasPlay, isWatched, savedProgress, shownTitle, type HistoryValue } from '../history';
 import { isTitleKey } from '../media';
-import type { Play } from '../plays';
+import { playedKeyOf, type Play } from '../plays';
 import { findEntry, groupOf, isLive, type Entries, type Group } from '../sync/merge-entries';
 import type { LocalState } from './types';
 
@@ -18,9 +18,6 @@ interface PlaysOfPart {
 
 const NO_PLAYS: PlaysOfPart = { count: 0, until: 0, removedAt: -1 };
 const summed = new WeakMap<Group<Play>, ReadonlyMap<string, PlaysOfPart>>();
-
-/** The key of the film or the episode that a play is of. */
-const playedKeyOf = (play: string): string => play.slice(0, play.lastIndexOf('/'));
 
 function playsByPart(group: Group<Play>): ReadonlyMap<string, PlaysOfPart> {
   const known = summed.get(group);

@@ -1,7 +1,7 @@
 import type { DayOf } from '../history/diary';
 import type { WatchHistory } from '../history/types';
 import { titleKey, type TitleKey } from '../media';
-import type { PlayRecord } from '../plays/plays';
+import { playedKeyOf, type PlayRecord } from '../plays/plays';
 import type { Rating } from '../ratings';
 import type { SnapshotPerson, TitleSnapshots } from '../snapshots';
 import { findLive, type Entries } from '../sync/merge-entries';
@@ -76,8 +76,6 @@ interface YearInReviewInput {
   ratings: Entries<Rating>;
 }
 
-/** Key of what was played, without the play's id. */
-const partOf = ({ key }: PlayRecord): string => key.slice(0, key.lastIndexOf('/'));
 const named = ({ mediaType, id, title, year }: PlayRecord): ReviewedTitle => ({
   key: titleKey(mediaType, id),
   title,
@@ -125,7 +123,7 @@ function* playsOfYear({
     const day = play.watchedAt === null ? null : dayOf(play.watchedAt);
     const played = day === null ? null : Number(day.slice(0, 4));
     if (year !== null && played !== null && played > year) continue;
-    const key = partOf(play);
+    const key = playedKeyOf(play.key);
     let part = parts.get(key);
     if (!part) {
       part = { times: 0, minutes: minutesOf(play, history, snapshots), title: named(play) };

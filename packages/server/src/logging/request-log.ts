@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
+import { CALENDAR_FEED_PATH } from '@marquee/core';
+import { ADDON_PATH } from '@marquee/core/stremio';
 import type { Logger } from './logger';
 
 type RequestLevel = 'error' | 'warn' | 'info' | 'debug';
@@ -7,7 +9,7 @@ type RequestLevel = 'error' | 'warn' | 'info' | 'debug';
 const requestIdPattern = /^[\w-]{8,64}$/;
 
 /** What the address of an add-on or of a calendar is good for; the rest of it is of use in a log. */
-const SECRETS = /(\/addon\/(?:play\/)?|\/api\/calendar\/)[^/]+/i;
+const SECRETS = new RegExp(`(${ADDON_PATH}/(?:play/)?|${CALENDAR_FEED_PATH}/)[^/]+`, 'i');
 
 const pathOf = (url: string): string => (url.split('?', 1)[0] ?? '').replace(SECRETS, '$1…');
 

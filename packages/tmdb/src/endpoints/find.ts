@@ -1,5 +1,5 @@
 import type { MediaType } from '@marquee/core';
-import { isTmdbNotFound } from '../client/tmdb-error';
+import { nullIfNotFound } from '../client/tmdb-error';
 import type { TmdbEndpoint } from '../client/types';
 import type { FoundById, MediaItem } from '../domain';
 import { toFoundById } from '../mappers';
@@ -27,10 +27,6 @@ export const findByTvdbId: TmdbEndpoint<{ tvdbId: number }, FoundById> = async (
 
 /** The film or the series with a TMDB id; none if it does not exist. An outage is an error instead. */
 export const findByTmdbId: TmdbEndpoint<{ mediaType: MediaType; id: number }, MediaItem[]> = async (...call) => {
-  try {
-    return [await titleSummary(...call)];
-  } catch (error) {
-    if (isTmdbNotFound(error)) return [];
-    throw error;
-  }
+  const title = await titleSummary(...call).catch(nullIfNotFound);
+  return title ? [title] : [];
 };

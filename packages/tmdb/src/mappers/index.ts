@@ -10,7 +10,7 @@ export { toPersonDetails, toPersonItem } from './person';
 export { ratedTitleParts, toRatedTitle } from './rated-title';
 export { toFilmReleases } from './film-releases';
 export { toSeason } from './season';
-export { toKeywords } from './title-details';
+export { toKeywords, toRelatedLists } from './title-details';
 export { toMovieSummary, toTvSummary } from './title-summary';
 export { toAiringDetails, toTvDetails } from './tv-details';
 export { toWatchOptionsByRegion } from './watch-options';

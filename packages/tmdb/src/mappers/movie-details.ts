@@ -2,8 +2,7 @@ import type { MovieDetails } from '../domain';
 import type { WireMovieDetails } from '../wire';
 import { toMovieCertification } from './certification';
 import { toMovieItem } from './media-item';
-import { uniqueTitles } from './paged';
-import { genreIdsOf, toExternalIds, toSharedDetails } from './title-details';
+import { genreIdsOf, toExternalIds, toRelatedLists, toSharedDetails } from './title-details';
 import { toPositive, toTextOrNull } from './values';
 
 /** `region`: ISO 3166-1 code for age rating and watch options. */
@@ -14,8 +13,7 @@ export function toMovieDetails(wire: WireMovieDetails, region: string): MovieDet
     ...toMovieItem({ ...wire, genre_ids: genreIdsOf(wire) }),
     ...toSharedDetails(wire, region),
     externalIds: { ...externalIds, imdbId: externalIds.imdbId ?? toTextOrNull(wire.imdb_id) },
-    similar: uniqueTitles((wire.similar?.results ?? []).map(toMovieItem)),
-    recommendations: uniqueTitles((wire.recommendations?.results ?? []).map(toMovieItem)),
+    ...toRelatedLists(wire, toMovieItem),
     certification: toMovieCertification(wire.release_dates, region),
     runtimeMin: toPositive(wire.runtime),
     budget: toPositive(wire.budget),

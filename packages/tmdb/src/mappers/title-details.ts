@@ -1,7 +1,8 @@
-import type { Company, ExternalIds, Named, Video } from '../domain';
+import type { Company, ExternalIds, MediaItem, Named, Video } from '../domain';
 import type { WireCompany, WireExternalIds, WireKeywords, WireMovieDetails, WireTvDetails, WireVideos } from '../wire';
 import { toCredits } from './credits';
 import { toTitleImages } from './images';
+import { uniqueTitles } from './paged';
 import { toPositive, toTextOrNull } from './values';
 import { toWatchOptions, toWatchOptionsByRegion } from './watch-options';
 
@@ -32,6 +33,20 @@ const toVideos = (wire: WireVideos | undefined): Video[] =>
 /** Movies and series have their keywords under different names. */
 export const toKeywords = (wire: WireKeywords | undefined): Named[] =>
   [...(wire?.keywords ?? []), ...(wire?.results ?? [])].map(toNamed);
+
+interface WireRelatedLists<Wire> {
+  recommendations?: { results: readonly Wire[] } | undefined;
+  similar?: { results: readonly Wire[] } | undefined;
+}
+
+/** The lists of other titles that were appended to a title; empty where they were not. */
+export const toRelatedLists = <Wire>(
+  { recommendations, similar }: WireRelatedLists<Wire>,
+  toItem: (item: Wire) => MediaItem,
+) => ({
+  recommendations: uniqueTitles((recommendations?.results ?? []).map(toItem)),
+  similar: uniqueTitles((similar?.results ?? []).map(toItem)),
+});
 
 /** The common mapping of movie and TV details. */
 export function toSharedDetails(wire: WireMovieDetails | WireTvDetails, region: string) {

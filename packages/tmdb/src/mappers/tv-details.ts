@@ -4,9 +4,8 @@ import type { WireTvDetails } from '../wire';
 import { toTvCertification } from './certification';
 import { toEpisodeSummary } from './episode';
 import { toTvItem } from './media-item';
-import { uniqueTitles } from './paged';
 import { toSeasonSummary } from './season';
-import { genreIdsOf, toCompany, toExternalIds, toSharedDetails } from './title-details';
+import { genreIdsOf, toCompany, toExternalIds, toRelatedLists, toSharedDetails } from './title-details';
 import { toDate, toPositive } from './values';
 
 /** Minutes of an episode; null if unknown. */
@@ -30,8 +29,7 @@ export function toTvDetails(wire: WireTvDetails, region: string): TvDetails {
     ...toTvItem({ ...wire, genre_ids: genreIdsOf(wire) }),
     ...toSharedDetails(wire, region),
     externalIds: toExternalIds(wire.external_ids),
-    similar: uniqueTitles((wire.similar?.results ?? []).map(toTvItem)),
-    recommendations: uniqueTitles((wire.recommendations?.results ?? []).map(toTvItem)),
+    ...toRelatedLists(wire, toTvItem),
     certification: toTvCertification(wire.content_ratings, region),
     lastAirDate: toDate(wire.last_air_date),
     inProduction: wire.in_production,

@@ -1,7 +1,8 @@
 import { get } from 'node:http';
 import { join } from 'node:path';
+import { freePort } from '@marquee/tooling/free-port';
 import { root } from '@marquee/tooling/workspace';
-import { freePort, startApi, startProcess } from '../api';
+import { startApi, startProcess } from '../api';
 import { rawLoad, type RawLoadOptions } from '../raw-load';
 import type { Load } from '../load';
 import { median, type Row } from '../row';

@@ -2,7 +2,7 @@ import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../api';
+import { freePort } from '@marquee/tooling/free-port';
 import { startProduct } from '../product';
 import type { Row } from '../row';
 import { proportionalMemory, type Role } from '../memory/processes';

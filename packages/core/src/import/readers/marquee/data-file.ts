@@ -3,7 +3,7 @@ import { isAlive, parseEpisodeKey, parseHistory, type HistoryItem, type Progress
 import { isRecord } from '../../../json';
 import { parseTitleKey } from '../../../media';
 import { isWatched } from '../../../history/watched';
-import { playKeyPattern } from '../../../plays';
+import { playedKeyOf, playKeyPattern } from '../../../plays';
 import { groupOf } from '../../../sync/merge-entries';
 import { partKeyPattern, subjectKeyPattern } from '../../../ratings';
 import { problem, type EpisodeRef, type ReadItem, type SourceLine, type TitleRef } from '../../records';
@@ -103,7 +103,7 @@ export const marqueeReader: JsonReader = {
     const seen = new Set<string>();
     const subjects = { file, keyPattern: subjectKeyPattern };
     yield* readCollection(field(data, 'plays'), { file, keyPattern: playKeyPattern }, (about, play, key) => {
-      seen.add(key.slice(0, key.lastIndexOf('/')));
+      seen.add(playedKeyOf(key));
       return [{ kind: 'watching', ...about, watchedAt: timeOf(play.watchedAt), ...viewingRating(play.rating) }];
     });
     yield* readCollection(field(data, 'ratings'), subjects, (about, of) => rating(about, of.rating, of.ratedAt));

@@ -13,12 +13,11 @@ import type { Settings } from '../../config';
 import { apiNotFound } from '../../http/error-handler';
 import { ApiError } from '../../http/errors';
 import { noStore } from '../../http/no-store';
-import { addressKey, type RateLimits } from '../../rate-limits';
-import type { AccessTokensService, Authenticated } from '../access-tokens';
-import type { Viewer } from '../auth';
+import type { RateLimits } from '../../rate-limits';
+import { requireOnlyScope, type AccessTokensService, type Authenticated } from '../access-tokens';
 import type { LibraryStreams } from '../provider';
 import { siteOrigin } from '../public-config';
-import type { Asking } from '../tmdb';
+import { askingBySecret } from '../tmdb';
 import type { AddonService } from './addon.service';
 import type { PlayTickets } from './play-tickets';
 
@@ -41,16 +40,18 @@ const SUPPORTS = writeMediaSupport(new Set(mediaFeatures));
  * of the scope `addon`. It alone counts and no cookie does, so pages of any origin may ask.
  */
 export function addonRoutes(deps: AddonRoutesDeps): Router {
-  const { settings, siteName, libraryStreams, tickets, addon } = deps;
+  const { settings, siteName, accessTokens, limits, libraryStreams, tickets, addon } = deps;
   const router = Router();
   router.use(ADDON_PATH, noStore, allowAnyOrigin);
 
+  const requireAddon = ({ ip }: Pick<Request, 'ip'>, found: Promise<Authenticated | undefined>) =>
+    requireOnlyScope(found, 'addon', { failures: limits.addonFailures, address: ip });
   const playBase = (req: Request, ticket: string): string => `${siteOrigin(req, settings)}${ADDON_PATH}/play/${ticket}`;
 
   router.get(`${ADDON_PATH}/play/:ticket/:grant/library/:file/*path`, async (req, res) => {
     const { ticket, grant, file, path } = req.params;
     const tokenId = tickets.tokenOf(ticket) ?? '';
-    const { viewer } = await requireAddon(deps, req, deps.accessTokens.authenticateById(tokenId));
+    const { viewer } = await requireAddon(req, accessTokens.authenticateById(tokenId));
     await libraryStreams.sendMedia(req as Request, res, {
       ...{ grant, file, path, rules: viewer.rules, viewer: viewer.userId },
       ...{ seesEverything: false, isGuarded: true, base: playBase(req as Request, ticket) },
@@ -60,8 +61,8 @@ export function addonRoutes(deps: AddonRoutesDeps): Router {
   type Answer = (holder: Authenticated, req: Request<Record<string, string>>, res: Response) => Promise<void> | void;
   const get = (path: string, answer: Answer): void => {
     router.get(`${ADDON_PATH}/:secret/${path}`, async (req: Request<Record<string, string>>, res) => {
-      const holder = await requireAddon(deps, req, deps.accessTokens.authenticate(req.params.secret ?? ''));
-      await deps.limits.addon.consume(holder.viewer.userId);
+      const holder = await requireAddon(req, accessTokens.authenticate(req.params.secret ?? ''));
+      await limits.addon.consume(holder.viewer.userId);
       await answer(holder, req, res);
     });
   };
@@ -75,7 +76,7 @@ export function addonRoutes(deps: AddonRoutesDeps): Router {
     const mediaType = mediaTypeOf(type);
     const skip = extra === undefined ? 0 : skipIn(nameIn(extra));
     if (!mediaType || !isStremioCatalog(catalog) || skip === undefined) throw new ApiError('not_found');
-    res.json({ metas: await addon.catalog(viewer, askingOf(req, viewer), { catalog, mediaType, skip }) });
+    res.json({ metas: await addon.catalog(viewer, askingBySecret(req, viewer), { catalog, mediaType, skip }) });
   };
   get('catalog/:type/:file', sendCatalog);
   get('catalog/:type/:catalog/:extra', sendCatalog);
@@ -83,14 +84,14 @@ export function addonRoutes(deps: AddonRoutesDeps): Router {
   get('meta/:type/:file', async ({ viewer }, req, res) => {
     const asked = parseStremioId(req.params.type ?? '', nameIn(req.params.file));
     if (!asked || asked.episode || !('key' in asked.title)) throw new ApiError('not_found');
-    res.json({ meta: await addon.meta(asked.title.key, askingOf(req, viewer)) });
+    res.json({ meta: await addon.meta(asked.title.key, askingBySecret(req, viewer)) });
   });
 
   get('stream/:type/:file', async ({ id, viewer }, req, res) => {
     const asked = parseStremioId(req.params.type ?? '', nameIn(req.params.file));
     const canPlay = asked && (asked.mediaType === 'tv') === (asked.episode !== undefined);
     const key =
-      canPlay && settings.provider.isBehindSite ? await addon.playable(asked, askingOf(req, viewer)) : undefined;
+      canPlay && settings.provider.isBehindSite ? await addon.playable(asked, askingBySecret(req, viewer)) : undefined;
     if (key === undefined) {
       res.json({ streams: [] });
       return;
@@ -110,22 +111,6 @@ export function addonRoutes(deps: AddonRoutesDeps): Router {
   router.use(ADDON_PATH, apiNotFound);
   return router;
 }
-
-/** The same answer to a secret that was never one, is one no more, or is for something else. */
-async function requireAddon(
-  { limits }: Pick<AddonRoutesDeps, 'limits'>,
-  req: Pick<Request, 'ip'>,
-  found: Promise<Authenticated | undefined>,
-): Promise<Authenticated> {
-  const holder = await found;
-  // Addresses are kept by players and in accounts of Stremio, so a token in one may do nothing else.
-  if (holder?.scopes.length === 1 && holder.scopes[0] === 'addon') return holder;
-  // Counted only now: an add-on that was revoked and still asks must not lock the others of its household out.
-  await limits.addonFailures.consume(addressKey(req.ip));
-  throw new ApiError('not_found');
-}
-
-const askingOf = (req: Pick<Request, 'ip'>, { rules }: Viewer): Asking => ({ rules, caller: addressKey(req.ip) });
 
 /** The name of `name.json`; empty for anything else, which is the name of nothing. */
 const nameIn = (file = ''): string => (file.endsWith('.json') ? file.slice(0, -'.json'.length) : '');

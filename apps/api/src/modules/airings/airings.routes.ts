@@ -1,7 +1,7 @@
 import { Router } from 'express';
-import { addressKey } from '../../rate-limits';
 import type { RequireAccess } from '../access-tokens';
-import { currentViewer, rulesFor } from '../auth';
+import { currentViewer } from '../auth';
+import { askingFor } from '../tmdb';
 import type { AiringsService } from './airings.service';
 
 export interface AiringsRoutesDeps {
@@ -14,8 +14,7 @@ export function airingsRoutes({ airings, requireAccess }: AiringsRoutesDeps): Ro
   const router = Router();
   router.get('/users/me/airings', requireAccess('read'), async (req, res) => {
     const viewer = currentViewer(res);
-    const asking = { rules: rulesFor(req, viewer), caller: addressKey(req.ip) };
-    res.json({ airings: await airings.ofProfile(viewer, asking) });
+    res.json({ airings: await airings.ofProfile(viewer, askingFor(req, viewer)) });
   });
   return router;
 }

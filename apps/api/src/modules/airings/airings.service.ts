@@ -1,4 +1,4 @@
-import { episodeKey, stampChanges, type SeriesAiring, type TitleKey } from '@marquee/core';
+import { episodeKey, stampChanges, type SeriesAiring } from '@marquee/core';
 import { seriesAiring } from '@marquee/tmdb';
 import type { PrismaDatabase } from '../../db';
 import { airingsRepository } from './airings.repository';
@@ -25,10 +25,5 @@ export class AiringsService extends DailyAnswers<SeriesAiring> {
       }),
       failureText: 'what airs of followed series could not be updated',
     });
-  }
-
-  /** What is known of these series; nothing of those that were not asked about yet. For whoever may see them. */
-  async airingsOf(series: readonly TitleKey[]): Promise<ReadonlyMap<string, SeriesAiring>> {
-    return this.find(series);
   }
 }

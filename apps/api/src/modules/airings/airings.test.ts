@@ -1,18 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DAY_MS } from '@marquee/core';
 import { seriesAiringsSchema } from '@marquee/core/contracts';
-import { createLogger } from '@marquee/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { memoryBounds } from '../../config';
-import { BoundedCaches } from '../../lib/bounded-caches';
-import { fakeCatalogue } from '../../testing/fake-catalogue';
 import { kidOf } from '../../testing/kid-of';
 import { respondAsRatedTmdb } from '../../testing/rated-tmdb';
 import { startStubServer, type StubServer } from '../../testing/stub-server';
 import { createAccountsTest, type AccountsTest, type Visitor } from '../../testing/test-accounts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
-import { createTmdbService, TmdbHealth } from '../tmdb';
+import { createTestGateway } from '../../testing/test-gateway';
 import { AiringsService } from '.';
 
 const OWN = '/api/users/me/airings';
@@ -60,22 +56,10 @@ describe('what airs of followed series', () => {
 
   /** Of another process each. */
   function newService(): AiringsService {
-    const logger = createLogger('api', 'silent');
-    const now = () => nowMs;
-    const caches = new BoundedCaches(memoryBounds.normal.caches);
+    const baseUrl = `${tmdb.origin}/3`;
+    const { caches, ...deps } = createTestGateway({ test, baseUrl, token: TMDB_TOKEN, now: () => nowMs });
     stops.push(() => caches.close());
-    const service = createTmdbService({
-      settings: { tmdb: { baseUrl: `${tmdb.origin}/3`, token: TMDB_TOKEN } },
-      tmdbToken: () => TMDB_TOKEN,
-      tmdbHealth: new TmdbHealth(now),
-      takenDown: test.siteSettings.takenDown,
-      catalogue: fakeCatalogue(),
-      fetch: globalThis.fetch,
-      now,
-      logger,
-      caches,
-    });
-    const airings = new AiringsService({ database: database.database, tmdb: service, logger, now });
+    const airings = new AiringsService({ database: database.database, ...deps });
     stops.push(airings.start());
     return airings;
   }
@@ -108,7 +92,7 @@ describe('what airs of followed series', () => {
     nowMs += DAY_MS / 2;
     await second.update();
     expect(asked()).toHaveLength(6);
-    const known = await second.airingsOf(['tv:2', 'tv:7', 'tv:9']);
+    const known = await second.find(['tv:2', 'tv:7', 'tv:9']);
     expect([...known]).toEqual([
       [
         'tv:2',

@@ -62,7 +62,7 @@ export class DailyAnswers<Answer extends { key: TitleKey }> {
   }
 
   /** What is known of these titles; nothing of those that were not asked about yet. For whoever may see them. */
-  protected async find(titles: readonly TitleKey[]): Promise<ReadonlyMap<string, Answer>> {
+  async find(titles: readonly TitleKey[]): Promise<ReadonlyMap<string, Answer>> {
     return new Map((await this.question.repository.find(titles)).map((answer) => [answer.key, answer]));
   }
 

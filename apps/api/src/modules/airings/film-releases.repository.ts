@@ -1,4 +1,4 @@
-import { firstAwaitedYear, type FilmReleases } from '@marquee/core';
+import { firstAwaitedYear, isoDay, type FilmReleases } from '@marquee/core';
 import { filmReleasesSchema } from '@marquee/core/contracts';
 import { Prisma, type PrismaClient } from '../../generated/prisma/client';
 import { DailyAnswersRepository } from './daily-answers.repository';
@@ -16,6 +16,6 @@ export const filmReleasesRepository = (prisma: PrismaClient, now: () => number):
   new DailyAnswersRepository(prisma, {
     table: Prisma.sql`film_releases`,
     column: Prisma.sql`releases`,
-    wantedBy: (profiles) => awaitedBy(profiles, firstAwaitedYear(new Date(now()).toISOString().slice(0, 10))),
+    wantedBy: (profiles) => awaitedBy(profiles, firstAwaitedYear(isoDay(now()))),
     read: (releases) => filmReleasesSchema.safeParse(releases).data,
   });

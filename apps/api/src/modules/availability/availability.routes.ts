@@ -1,9 +1,8 @@
 import { isTitleKey, readLibraryQuery, type LibraryQuery, type TitleKey } from '@marquee/core';
 import { Router, type Request, type Response } from 'express';
 import { ApiError } from '../../http/errors';
-import { addressKey } from '../../rate-limits';
-import { refuseOtherProfile, rulesFor, VIEWER_CACHE_CONTROL, type Viewer } from '../auth';
-import type { Asking } from '../tmdb';
+import { refuseOtherProfile, VIEWER_CACHE_CONTROL, type Viewer } from '../auth';
+import { askingFor, type Asking } from '../tmdb';
 import type { AvailabilityService } from './availability.service';
 
 export interface AvailabilityRoutesDeps {
@@ -42,7 +41,7 @@ export function availabilityRoutes({ availability, viewerOf }: AvailabilityRoute
     const viewer = await viewerOf(req);
     if (viewer) refuseOtherProfile(req, viewer);
     await availability.refresh();
-    return { rules: rulesFor(req, viewer), caller: addressKey(req.ip) };
+    return askingFor(req, viewer);
   }
 
   router.get('/availability', async (req, res) => {

@@ -2,6 +2,7 @@ import {
   addDays,
   calendarEvents,
   DAY_MS,
+  isoDay,
   passesCalendarFilter,
   settingsFromEntries,
   settingValues,
@@ -50,7 +51,7 @@ export class CalendarService {
       this.#chosen(owner),
     ]);
     // Somewhere it is still this day, wherever the server is.
-    const from = addDays(new Date(now() - DAY_MS / 2).toISOString().slice(0, 10), -PAST_DAYS);
+    const from = addDays(isoDay(now() - DAY_MS / 2), -PAST_DAYS);
     const events = calendarEvents(series, films, chosen.region ?? siteRegion).filter(
       (event) => event.date >= from && passesCalendarFilter(event, filter),
     );

@@ -1,20 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addDays } from '@marquee/core';
 import type { NewAccessToken } from '@marquee/core/contracts';
-import { createLogger } from '@marquee/server';
 import ICAL from 'ical.js';
 import nodeIcal, { type VEvent } from 'node-ical';
 import request from 'supertest';
-import { memoryBounds, type CacheName } from '../../config';
-import { BoundedCaches } from '../../lib/bounded-caches';
-import { fakeCatalogue } from '../../testing/fake-catalogue';
+import type { CacheName } from '../../config';
+import type { BoundedCaches } from '../../lib/bounded-caches';
 import { airDates, filmDates, respondAsDatedTmdb } from '../../testing/dated-tmdb';
 import { listen } from '../../testing/listen';
 import { startStubServer, type StubServer } from '../../testing/stub-server';
 import { createAccountsTest, PASSWORD, type AccountsTest, type Visitor } from '../../testing/test-accounts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { createTestGateway } from '../../testing/test-gateway';
 import { AiringsService, FilmReleasesService } from '../airings';
-import { createTmdbService, TmdbHealth } from '../tmdb';
 import { MOST_FEED_EVENTS } from './calendar.service';
 
 const TMDB_TOKEN = 'ey.test.token';
@@ -34,20 +32,12 @@ describe('a calendar feed', () => {
     tmdb = await startStubServer(respondAsDatedTmdb);
     database = await openTestDatabase();
     const now = () => nowMs;
-    test = createAccountsTest(database, { TMDB_TOKEN, TMDB_BASE_URL: `${tmdb.origin}/3` }, { now });
+    const baseUrl = `${tmdb.origin}/3`;
+    test = createAccountsTest(database, { TMDB_TOKEN, TMDB_BASE_URL: baseUrl }, { now });
     site = await listen(test.app);
-    const logger = createLogger('api', 'silent');
-    caches = new BoundedCaches(memoryBounds.normal.caches);
-    const service = createTmdbService({
-      settings: { tmdb: { baseUrl: `${tmdb.origin}/3`, token: TMDB_TOKEN } },
-      tmdbToken: () => TMDB_TOKEN,
-      tmdbHealth: new TmdbHealth(now),
-      takenDown: test.siteSettings.takenDown,
-      catalogue: fakeCatalogue(),
-      fetch: globalThis.fetch,
-      ...{ now, logger, caches },
-    });
-    const deps = { database: database.database, tmdb: service, logger, now };
+    const gateway = createTestGateway({ test, baseUrl, token: TMDB_TOKEN, now });
+    caches = gateway.caches;
+    const deps = { database: database.database, ...gateway };
     const [airings, films] = [new AiringsService(deps), new FilmReleasesService(deps)];
     update = async () => {
       caches.clear();

@@ -1,4 +1,5 @@
-import type { ReleaseKind } from '@marquee/core';
+import { chooseSiteLanguage, type ReleaseKind } from '@marquee/core';
+import { inLanguage, type InLanguages } from '../../lib/in-language';
 
 /** The words of a feed, in the language that the profile has chosen for the site. */
 export interface FeedTexts extends Record<ReleaseKind, string> {
@@ -6,16 +7,14 @@ export interface FeedTexts extends Record<ReleaseKind, string> {
   finale: string;
 }
 
-const en: FeedTexts = {
-  premiere: 'Season premiere',
-  finale: 'Season finale',
-  cinema: 'In theaters',
-  digital: 'Digital release',
-  disc: 'On disc',
-};
-
-const texts: Readonly<Record<string, FeedTexts>> = {
-  en,
+const texts: InLanguages<FeedTexts> = {
+  en: {
+    premiere: 'Season premiere',
+    finale: 'Season finale',
+    cinema: 'In theaters',
+    digital: 'Digital release',
+    disc: 'On disc',
+  },
   ar: {
     premiere: 'أول حلقة في الموسم',
     finale: 'آخر حلقة في الموسم',
@@ -65,7 +64,7 @@ const texts: Readonly<Record<string, FeedTexts>> = {
     digital: 'Premiera cyfrowa',
     disc: 'Na płytach',
   },
-  'pt-br': {
+  'pt-BR': {
     premiere: 'Estreia da temporada',
     finale: 'Final da temporada',
     cinema: 'Nos cinemas',
@@ -74,4 +73,5 @@ const texts: Readonly<Record<string, FeedTexts>> = {
   },
 };
 
-export const feedTexts = (language: string | null): FeedTexts => texts[language?.toLowerCase() ?? ''] ?? en;
+export const feedTexts = (language: string | null): FeedTexts =>
+  inLanguage(texts, chooseSiteLanguage({ chosen: language }));

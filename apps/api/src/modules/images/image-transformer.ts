@@ -39,8 +39,9 @@ export class ImageTransformer {
   readonly #slow;
 
   constructor(private readonly options: ImageTransformerOptions) {
+    const env = fontEnvironment(options.fontFolder);
     const lane = (maxWaiting: number, maxWaitingPerCaller: number) => ({
-      process: new TransformProcess(fontEnvironment(options.fontFolder)),
+      process: new TransformProcess(env),
       queue: new FairQueue({
         concurrency: 1,
         maxWaiting,

@@ -20,17 +20,23 @@ export function imagesRoutes(service: ImagesService): Router {
     const answer = await service.titleImage(req.params.size, `/${req.params.file}`, addressKey(req.ip));
     // TMDB never changes the image behind a file name; artwork may be rendered differently by the next release.
     const lifetime = answer.kind === 'artwork' ? `max-age=${WEEK_SEC}` : `max-age=${YEAR_SEC}, immutable`;
-    await send(req, res, answer, `public, ${lifetime}`);
+    await sendImage(req, res, answer, `public, ${lifetime}`);
   });
   router.get('/img', async (req, res) => {
     const params = parseInput(imageParamsSchema, req.query);
     const answer = await service.transformed(params, addressKey(req.ip));
-    await send(req, res, answer, `public, max-age=${WEEK_SEC}`);
+    await sendImage(req, res, answer, `public, max-age=${WEEK_SEC}`);
   });
   return router;
 }
 
-async function send(req: Request, res: Response, answer: ImageResponse, cacheControl: string): Promise<void> {
+/** Answers with a picture. */
+export async function sendImage(
+  req: Request,
+  res: Response,
+  answer: ImageResponse,
+  cacheControl: string,
+): Promise<void> {
   res.set('Cache-Control', cacheControl);
   // Embeds and share previews on other sites may show these pictures.
   res.set('Cross-Origin-Resource-Policy', 'cross-origin');

@@ -1,5 +1,5 @@
 export { createImagesService, createImageTransformer } from './create-images-service';
-export { imagesRoutes as createImages } from './images.routes';
+export { imagesRoutes as createImages, sendImage } from './images.routes';
 export type { ImagesService } from './images.service';
 export type { ShareCard } from './card/share-card';
 export type { ImageTransformer } from './image-transformer';

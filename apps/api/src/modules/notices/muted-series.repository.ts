@@ -1,9 +1,7 @@
 import { isTitleKey, type TitleKey } from '@marquee/core';
+import { MOST_MUTED_SERIES } from '@marquee/core/contracts';
 import type { PrismaClient } from '../../generated/prisma/client';
 import type { ProfileKey } from '../profiles/profile-key';
-
-/** More series than anybody follows. */
-const MOST_MUTED = 5_000;
 
 /** Series of which profiles want no notices. */
 export class MutedSeriesRepository {
@@ -16,7 +14,7 @@ export class MutedSeriesRepository {
 
   /** False if there are too many. */
   async add({ userId, profileId }: ProfileKey, key: TitleKey): Promise<boolean> {
-    if ((await this.prisma.mutedSeries.count({ where: { userId, profileId } })) >= MOST_MUTED) return false;
+    if ((await this.prisma.mutedSeries.count({ where: { userId, profileId } })) >= MOST_MUTED_SERIES) return false;
     await this.prisma.mutedSeries.createMany({ data: [{ userId, profileId, key }], skipDuplicates: true });
     return true;
   }

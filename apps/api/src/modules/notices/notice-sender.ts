@@ -1,14 +1,14 @@
-import { DAY_MS, DEFAULT_LANGUAGE, parseTitleKey, siteLanguageFor, titleHref, type SiteLanguage } from '@marquee/core';
+import { chooseSiteLanguage, DAY_MS, type SiteLanguage } from '@marquee/core';
 import type { NoticeMessage } from '@marquee/core/contracts';
 import { isQuietAt, toldAfter } from '@marquee/core/notices';
 import type { Logger } from '@marquee/server';
 import type { PrismaDatabase } from '../../db';
-import { viewerOf } from '../auth/viewer';
+import { audienceOf } from './audience-of';
 import { NoticeDevicesRepository, type DeviceKey, type DueDevice } from './notice-devices.repository';
 import type { NamedNotice, NoticeFinder } from './notice-finder';
 import { createQueue } from './run-queue';
 import type { PushAnswer, SendPush } from './send-push';
-import { noticeText, noticeTexts } from './texts';
+import { noticeLines, noticeTexts } from './texts';
 
 export interface NoticeSenderDeps {
   database: PrismaDatabase;
@@ -34,7 +34,7 @@ const LONGEST_REST_MS = 6 * HOUR_MS;
 /** A push service that took nothing for so long does not know the browser any more. */
 const GIVE_UP_MS = 7 * DAY_MS;
 
-const languageOf = (device: { language: string }): SiteLanguage => siteLanguageFor(device.language) ?? DEFAULT_LANGUAGE;
+const languageOf = ({ language }: { language: string }): SiteLanguage => chooseSiteLanguage({ chosen: language });
 
 /** Tells browsers what is new for their profiles: each thing by one process, once. */
 export class NoticeSender {
@@ -89,20 +89,13 @@ export class NoticeSender {
 
   /** @returns when to look again */
   async #tell(device: DueDevice): Promise<number> {
-    const nowMs = this.deps.now();
-    const { timeZone } = device;
-    const found = await this.deps.finder.find({
-      profile: device,
-      rules: viewerOf(device, device).rules,
-      language: device.language,
-      since: device.createdAt.getTime(),
-      ...{ timeZone, told: device.told, nowMs },
-    });
+    const audience = audienceOf(device, this.deps.now());
+    const found = await this.deps.finder.find(audience);
     let { told } = device;
     for (const each of found.slice(0, MOST_AT_ONCE)) {
       const answer = await this.#send(device, messageOf(each, languageOf(device)));
       if (answer.kind !== 'accepted') return this.#failed(device, answer);
-      told = toldAfter({ told, timeZone, nowMs }, each.notice);
+      told = toldAfter({ ...audience, told }, each.notice);
       await this.#devices.update(device.id, { told, failures: 0, failingSince: null });
     }
     return found.length > MOST_AT_ONCE ? SOON_MS : EVERY_MS;
@@ -124,8 +117,7 @@ export class NoticeSender {
   }
 }
 
-function messageOf({ notice, name }: NamedNotice, language: SiteLanguage): NoticeMessage {
-  const title = parseTitleKey(notice.title);
-  const path = title ? titleHref(title.mediaType, title.id, name) : '/';
-  return { title: name, body: noticeText(notice, language), path, tag: notice.title, language };
+function messageOf(named: NamedNotice, language: SiteLanguage): NoticeMessage {
+  const { name, text, path } = noticeLines(named, language);
+  return { title: name, body: text, path, tag: named.notice.title, language };
 }

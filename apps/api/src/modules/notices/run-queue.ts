@@ -3,7 +3,7 @@ import { runPeriodically } from '../../lib/run-periodically';
 
 interface Queue {
   /** Delivers one of what is due; false if nothing is. */
-  deliverNext: (stopping: AbortSignal) => Promise<boolean>;
+  deliverNext: () => Promise<boolean>;
   atOnce: number;
   /** What the log says of a failure. */
   failed: string;
@@ -17,7 +17,7 @@ const EVERY_MS = 60_000;
 export function createQueue({ deliverNext, atOnce, failed, logger }: Queue) {
   const stopping = new AbortController();
   const deliverAll = async (): Promise<void> => {
-    while (!stopping.signal.aborted && (await deliverNext(stopping.signal)));
+    while (!stopping.signal.aborted && (await deliverNext()));
   };
   /** Resolves when nothing is due that another process does not deliver. */
   const deliver = async (): Promise<void> => {

@@ -1,21 +1,14 @@
-import {
-  DAY_MS,
-  DEFAULT_LANGUAGE,
-  normalizeIdentifier,
-  parseTitleKey,
-  siteLanguageFor,
-  titleHref,
-} from '@marquee/core';
+import { chooseSiteLanguage, DAY_MS, normalizeIdentifier } from '@marquee/core';
 import { toldAfter } from '@marquee/core/notices';
 import type { Logger } from '@marquee/server';
 import type { PrismaDatabase } from '../../db';
 import type { TokenCipher } from '../../lib/token-cipher';
 import type { RateLimits } from '../../rate-limits';
-import { viewerOf } from '../auth/viewer';
 import { mailTexts, type SendMail } from '../mail';
+import { audienceOf } from './audience-of';
 import type { NamedNotice, NoticeFinder } from './notice-finder';
 import { createQueue } from './run-queue';
-import { noticeText } from './texts';
+import { noticeLines } from './texts';
 import { unsubscribeToken } from './unsubscribe-token';
 import { WeeklyMailsRepository, type DueMail } from './weekly-mails.repository';
 
@@ -80,23 +73,20 @@ export class WeeklyMailSender {
   /** @returns what the profile has been told by now */
   async #send(mail: DueMail): Promise<DueMail['told']> {
     const { finder, limits, sendMail, now } = this.deps;
-    const listener = { since: mail.createdAt.getTime(), timeZone: mail.timeZone, told: mail.told, nowMs: now() };
-    const { rules } = viewerOf(mail, mail);
-    const found = await finder.find({ ...listener, profile: mail, rules, language: mail.language });
-    const news = found.slice(0, MOST_TITLES);
+    const audience = audienceOf(mail, now());
+    const news = (await finder.find(audience)).slice(0, MOST_TITLES);
     if (news.length === 0 || !(await limits.noticeMail.tryConsume(normalizeIdentifier(mail.email)))) return mail.told;
     await sendMail(this.#mailOf(mail, news));
-    return news.reduce((told, { notice }) => toldAfter({ ...listener, told }, notice), mail.told);
+    return news.reduce((told, { notice }) => toldAfter({ ...audience, told }, notice), mail.told);
   }
 
   #mailOf({ id, username, email, language: stored }: DueMail, news: readonly NamedNotice[]) {
     const { publicUrl, siteName, tokenCipher } = this.deps;
-    const language = siteLanguageFor(stored) ?? DEFAULT_LANGUAGE;
+    const language = chooseSiteLanguage({ chosen: stored });
     const query = `?${new URLSearchParams({ token: unsubscribeToken(tokenCipher, id) }).toString()}`;
-    const items = news.flatMap(({ notice, name }) => {
-      const title = parseTitleKey(notice.title);
-      const text = noticeText(notice, language);
-      return title ? { name, text, link: publicUrl + titleHref(title.mediaType, title.id, name) } : [];
+    const items = news.map((named) => {
+      const { name, text, path } = noticeLines(named, language);
+      return { name, text, link: publicUrl + path };
     });
     const texts = { username, siteName: siteName(), items, unsubscribe: `${publicUrl}/unsubscribe${query}` };
     return {

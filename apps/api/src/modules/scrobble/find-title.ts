@@ -1,7 +1,7 @@
 import type { PlayedTitle, Progress } from '@marquee/core';
 import { lookupsOf, matchEpisode, matchTitle, type SeriesEpisode, type TitleCandidate } from '@marquee/core/import';
 import type { Scrobble } from '@marquee/core/scrobble';
-import { isTmdbNotFound, lookUpTitle, seasonEpisodes, seriesEpisodes, type TmdbClient } from '@marquee/tmdb';
+import { lookUpTitle, nullIfNotFound, seasonEpisodes, seriesEpisodes, type TmdbClient } from '@marquee/tmdb';
 
 const SECONDS_PER_MINUTE = 60;
 /** More episodes than any file has. */
@@ -61,12 +61,8 @@ async function episodesOf(
 ): Promise<SeriesEpisode[]> {
   const seasonNumber = episode?.number === null ? null : (episode?.season ?? null);
   if (seasonNumber === null) return seriesEpisodes(client, { id, nowMs });
-  try {
-    return await seasonEpisodes(client, { id, seasonNumber, lastEpisode: null, nowMs });
-  } catch (error) {
-    if (isTmdbNotFound(error)) return [];
-    throw error;
-  }
+  const found = await seasonEpisodes(client, { id, seasonNumber, lastEpisode: null, nowMs }).catch(nullIfNotFound);
+  return found ?? [];
 }
 
 /** Of one of the episodes of a file, whose length is that of all of them; the position is one in the first. */

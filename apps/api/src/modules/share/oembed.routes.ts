@@ -1,17 +1,10 @@
-import {
-  DEFAULT_LANGUAGE,
-  LANGUAGE_PARAM,
-  SHARE_PICTURE,
-  sharePicturePath,
-  shareSubjectAt,
-  siteLanguageFor,
-} from '@marquee/core';
+import { chooseSiteLanguage, LANGUAGE_PARAM, SHARE_PICTURE, sharePicturePath, shareSubjectAt } from '@marquee/core';
 import { Router } from 'express';
 import { ApiError } from '../../http/errors';
 import { parseInput } from '../../http/parse';
 import { canonicalOrigin } from '../../http/canonical-origin';
-import { addressKey } from '../../rate-limits';
-import { rulesFor, VIEWER_CACHE_CONTROL } from '../auth';
+import { VIEWER_CACHE_CONTROL } from '../auth';
+import { askingFor } from '../tmdb';
 import { oembedQuerySchema, type OembedResponse } from './oembed-schemas';
 import { shareFacts } from './share-facts';
 import type { ShareDeps } from './share-pictures.routes';
@@ -31,10 +24,9 @@ export function createOembed({ tmdb, siteName, viewerOf, settings }: OembedDeps)
     const page = ownUrl(url, origin);
     const subject = shareSubjectAt(page.pathname);
     if (subject.kind === 'site' && page.pathname !== '/') throw new ApiError('not_found');
-    const language = siteLanguageFor(page.searchParams.get(LANGUAGE_PARAM)) ?? DEFAULT_LANGUAGE;
+    const language = chooseSiteLanguage({ address: page.searchParams.get(LANGUAGE_PARAM) });
     const viewer = await viewerOf(req);
-    const asking = { rules: rulesFor(req, viewer), caller: addressKey(req.ip) };
-    const { title } = await shareFacts(tmdb, { subject, siteName: siteName(), language }, asking);
+    const { title } = await shareFacts(tmdb, { subject, siteName: siteName(), language }, askingFor(req, viewer));
     const { width, height } = SHARE_PICTURE;
     const answer: OembedResponse = {
       version: '1.0',

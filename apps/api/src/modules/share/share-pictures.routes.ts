@@ -1,10 +1,9 @@
-import { DEFAULT_LANGUAGE, directionOf, LANGUAGE_PARAM, parseSharePicture, siteLanguageFor } from '@marquee/core';
+import { chooseSiteLanguage, directionOf, LANGUAGE_PARAM, parseSharePicture } from '@marquee/core';
 import { Router, type Request } from 'express';
 import { ApiError } from '../../http/errors';
-import { addressKey } from '../../rate-limits';
-import { rulesFor, VIEWER_CACHE_CONTROL, type Viewer } from '../auth';
-import type { ImagesService } from '../images';
-import type { FilteredTmdb } from '../tmdb';
+import { VIEWER_CACHE_CONTROL, type Viewer } from '../auth';
+import { sendImage, type ImagesService } from '../images';
+import { askingFor, type FilteredTmdb } from '../tmdb';
 import { shareFacts } from './share-facts';
 
 export interface ShareDeps {
@@ -24,20 +23,15 @@ export function createSharePictures({ tmdb, images, siteName, viewerOf }: ShareD
     const subject = parseSharePicture(req.params.file);
     if (!subject) throw new ApiError('not_found');
     const tag = req.query[LANGUAGE_PARAM];
-    const language = siteLanguageFor(typeof tag === 'string' ? tag : null) ?? DEFAULT_LANGUAGE;
+    const language = chooseSiteLanguage({ address: typeof tag === 'string' ? tag : null });
     const viewer = await viewerOf(req);
-    const caller = addressKey(req.ip);
-    const asking = { rules: rulesFor(req, viewer), caller };
+    const asking = askingFor(req, viewer);
     const facts = await shareFacts(tmdb, { subject, siteName: siteName(), language }, asking);
     const { title: _title, href: _href, ...said } = facts;
     const card = { ...said, siteName: siteName(), direction: directionOf(language) };
-    const { bytes, type, etag } = await images.shareCard(card, caller);
-    res.vary('Cookie').set({
-      'Cache-Control': viewer?.isGuarded ? VIEWER_CACHE_CONTROL : `public, max-age=${DAY_SEC}`,
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-      ETag: etag,
-    });
-    res.type(type).send(bytes);
+    const answer = await images.shareCard(card, asking.caller);
+    res.vary('Cookie');
+    await sendImage(req, res, answer, viewer?.isGuarded ? VIEWER_CACHE_CONTROL : `public, max-age=${DAY_SEC}`);
   });
   return router;
 }

@@ -10,9 +10,9 @@ import { ApiError } from '../../http/errors';
 import { jsonBody } from '../../http/json-body';
 import { parseInput } from '../../http/parse';
 import { languageOf } from '../../http/visitor-language';
-import { addressKey } from '../../rate-limits';
 import type { RequireAccess } from '../access-tokens';
-import { currentSession, currentViewer, mayManageAccount, rulesFor } from '../auth';
+import { currentSession, currentViewer, mayManageAccount } from '../auth';
+import { askingFor } from '../tmdb';
 import type { OperatorRequestsService } from './operator-requests.service';
 import type { Voters } from './title-requests.repository';
 import type { TitleRequestsService } from './title-requests.service';
@@ -40,10 +40,7 @@ const votersOf = (res: Response): Voters => {
 
 export function ownRequestsRoutes({ requests, requireUser, requireAccess, config }: OwnRequestsRoutesDeps): Router {
   const router = Router();
-  const asking = (req: Request, res: Response) => ({
-    rules: rulesFor(req, currentViewer(res)),
-    caller: addressKey(req.ip),
-  });
+  const asking = (req: Request, res: Response) => askingFor(req, currentViewer(res));
 
   router.get('/users/me/requests', requireAccess('read'), async (req, res) => {
     res.json({ requests: await requests.listOf(votersOf(res), asking(req, res)) });

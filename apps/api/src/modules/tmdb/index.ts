@@ -6,6 +6,7 @@ export { nameOfTitle } from './name-of-title';
 export { TmdbHealth } from './tmdb-health';
 export { checkToken } from './check-token';
 export { createTmdb } from './tmdb.routes';
-export { metadataClient, type Asking } from './metadata-client';
+export { askingBySecret, askingFor, type Asking } from './asking';
+export { metadataClient } from './metadata-client';
 export { metadataFetch, type MetadataFetch } from './metadata-fetch';
 export type { FilteredTmdb } from './content-filter/filtered-tmdb';

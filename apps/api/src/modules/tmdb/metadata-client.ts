@@ -1,13 +1,7 @@
-import type { ViewingRule } from '@marquee/core';
 import { createTmdbClient, type TmdbClient } from '@marquee/tmdb';
+import type { Asking } from './asking';
 import type { FilteredTmdb } from './content-filter/filtered-tmdb';
 import { metadataFetch } from './metadata-fetch';
-
-/** Who asks: their viewing rules, and whose place in TMDB's queue their questions take. */
-export interface Asking {
-  rules: readonly ViewingRule[];
-  caller: string;
-}
 
 /** Failures reach the caller; each would be logged twice. */
 const logger = { error: () => undefined };

@@ -1,6 +1,7 @@
-import { PSEUDO_LANGUAGE, type siteLanguages, type SiteLanguage } from '@marquee/core';
+import type { SiteLanguage } from '@marquee/core';
+import { inLanguage, type InLanguages } from '../../lib/in-language';
 
-const descriptions: Record<keyof typeof siteLanguages, (siteName: string) => string> = {
+const descriptions: InLanguages<(siteName: string) => string> = {
   en: (name) => `Search movies and series on ${name}`,
   de: (name) => `Filme und Serien auf ${name} suchen`,
   fr: (name) => `Rechercher des films et des séries sur ${name}`,
@@ -14,4 +15,4 @@ const descriptions: Record<keyof typeof siteLanguages, (siteName: string) => str
 
 /** Description of the search in a browser's list of search engines. */
 export const searchDescription = (siteName: string, language: SiteLanguage): string =>
-  descriptions[language === PSEUDO_LANGUAGE ? 'en' : language](siteName);
+  inLanguage(descriptions, language)(siteName);

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { xml } from '../../../http/xml';
 import { woffToSfnt } from './woff-to-sfnt';
 
 interface Font {
@@ -38,9 +39,6 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'
 const idOf = (font: Font): string =>
   `${basename(font.package)}-${(readJson(join(folderOf(font), 'package.json')) as { version: string }).version}`;
 
-export const escapeMarkup = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 /** Where the fonts of these versions are unpacked. */
 const unpackedIn = (cache: string): string => join(cache, fonts.map(idOf).join('_'));
 const CONFIGURATION = 'fonts.conf';
@@ -63,7 +61,7 @@ export function unpackFonts(cache: string): void {
     for (const name of readdirSync(files).filter((each) => font.files.test(each)))
       writeFileSync(join(draft, name.replace(/woff$/, 'ttf')), woffToSfnt(readFileSync(join(files, name))));
   }
-  const path = escapeMarkup(folder);
+  const path = xml(folder);
   const configuration = `<fontconfig><dir>${path}</dir><cachedir>${path}</cachedir></fontconfig>`;
   writeFileSync(join(draft, CONFIGURATION), `<?xml version="1.0"?>\n${configuration}\n`);
   try {

@@ -1,5 +1,6 @@
 import type { OverlayOptions } from 'sharp';
-import { escapeMarkup, settable } from './card-fonts';
+import { xml } from '../../../http/xml';
+import { settable } from './card-fonts';
 import { colors, mark, star } from './card-shapes';
 import { mirrored, POSTER } from './layout';
 import { fitText } from './set-text';
@@ -41,7 +42,7 @@ export async function textLayers(card: CardText, { start, width }: Column): Prom
   const line = settable(card.line) ?? '';
   if (line || card.rating !== null) {
     const indent = card.rating === null ? 0 : STAR_SIZE + SPACE;
-    const rating = card.rating === null ? '' : escapeMarkup(card.rating);
+    const rating = card.rating === null ? '' : xml(card.rating);
     const facts = await fitText(line, {
       ...{ sizes: [30, 27, 24], weight: 'Medium', color: colors.soft, width: width - indent, height: 42 },
       prefix:

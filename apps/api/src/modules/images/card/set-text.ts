@@ -1,6 +1,7 @@
 import sharp from 'sharp';
+import { xml } from '../../../http/xml';
 import type { Layer } from './layer';
-import { escapeMarkup, FAMILIES } from './card-fonts';
+import { FAMILIES } from './card-fonts';
 
 interface TextStyle {
   /** In pixels. */
@@ -54,7 +55,7 @@ interface Fit extends Omit<TextStyle, 'size'> {
 
 /** A text in the largest of the sizes in which it fits without breaking a word, cut where it fits in none. */
 export async function fitText(text: string, { sizes, height, prefix = '', ...style }: Fit): Promise<Layer> {
-  const markup = prefix + escapeMarkup(text);
+  const markup = prefix + xml(text);
   const fits = ({ raw }: Layer) => raw.height <= height && raw.width <= style.width;
   for (const size of sizes) {
     const layer = await setText(markup, { ...style, size }, 'word');

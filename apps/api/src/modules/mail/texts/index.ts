@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, PSEUDO_LANGUAGE, type siteLanguages, type SiteLanguage } from '@marquee/core';
+import { DEFAULT_LANGUAGE, type SiteLanguage } from '@marquee/core';
+import { inLanguage, type InLanguages } from '../../../lib/in-language';
 import { ar } from './ar';
 import { de } from './de';
 import { en } from './en';
@@ -10,10 +11,10 @@ import type { MailTexts } from './mail-texts';
 import { pl } from './pl';
 import { ptBr } from './pt-br';
 
-const texts: Record<keyof typeof siteLanguages, MailTexts> = { ar, de, en, es, fr, it, ja, pl, 'pt-BR': ptBr };
+const texts: InLanguages<MailTexts> = { ar, de, en, es, fr, it, ja, pl, 'pt-BR': ptBr };
 
 /** The texts of mails in a language. */
-export const mailTexts = (language: SiteLanguage): MailTexts => (language === PSEUDO_LANGUAGE ? en : texts[language]);
+export const mailTexts = (language: SiteLanguage): MailTexts => inLanguage(texts, language);
 
 /** Formats a time: `23 November 2026 at 04:05 UTC`. */
 export function momentInWords(ms: number, language: SiteLanguage): string {

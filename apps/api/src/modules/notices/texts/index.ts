@@ -1,13 +1,14 @@
-import { PSEUDO_LANGUAGE, type siteLanguages, type SiteLanguage } from '@marquee/core';
+import { parseTitleKey, titleHref, type SiteLanguage } from '@marquee/core';
 import type { Notice } from '@marquee/core/notices';
+import { inLanguage, type InLanguages } from '../../../lib/in-language';
+import type { NamedNotice } from '../notice-finder';
 import { ar, de, en, es, fr, it, ja, pl, ptBr } from './notice-texts';
 import type { NoticeTexts } from './notice-texts';
 
-const texts: Record<keyof typeof siteLanguages, NoticeTexts> = { ar, de, en, es, fr, it, ja, pl, 'pt-BR': ptBr };
+const texts: InLanguages<NoticeTexts> = { ar, de, en, es, fr, it, ja, pl, 'pt-BR': ptBr };
 
 /** The texts of notices in a language. */
-export const noticeTexts = (language: SiteLanguage): NoticeTexts =>
-  language === PSEUDO_LANGUAGE ? en : texts[language];
+export const noticeTexts = (language: SiteLanguage): NoticeTexts => inLanguage(texts, language);
 
 /** What a notice says of its title. */
 export function noticeText(notice: Notice, language: SiteLanguage): string {
@@ -28,4 +29,11 @@ export function noticeText(notice: Notice, language: SiteLanguage): string {
           .join(', '),
       );
   }
+}
+
+/** A notice as it is read: its title, what is new of it, and the path of its page. */
+export function noticeLines({ notice, name }: NamedNotice, language: SiteLanguage) {
+  const title = parseTitleKey(notice.title);
+  const path = title ? titleHref(title.mediaType, title.id, name) : '/';
+  return { name, text: noticeText(notice, language), path };
 }

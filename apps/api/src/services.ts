@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { WATCH_REGION } from '@marquee/core';
 import { watchDiskSpace } from '@marquee/server';
 import type { SignUp } from '@marquee/core/contracts';
 import type { AppDeps } from './app-deps';
@@ -56,6 +57,7 @@ export function createServices(deps: AppDeps) {
   const { siteSettings } = deps;
   const content = createOperatorContent(settings.dataDir, logger, (kind) => siteSettings.content(kind));
   const siteName = () => content.site.read().siteName ?? siteSettings.values.siteName ?? DEFAULT_SITE_NAME;
+  const siteRegion = () => content.site.read().region ?? siteSettings.values.region ?? WATCH_REGION;
   const tmdbToken = () => siteSettings.tmdbToken;
   const tmdbHealth = new TmdbHealth(now);
   let lastToken = tmdbToken();
@@ -92,7 +94,6 @@ export function createServices(deps: AppDeps) {
     users,
   });
   metrics.observeChecks(() => serverStatus.checks());
-  const signUp = (): SignUp => siteSettings.values.signUp;
 
   const notices = new AccountNotices({ sendMail, publicUrl, siteName, supportEmail, limits, logger, now });
   const tokenCipher = new TokenCipher(deps.secretKey);
@@ -109,17 +110,17 @@ export function createServices(deps: AppDeps) {
     diskSpace,
     backupState,
     content,
-    siteName,
+    ...{ siteName, siteRegion, supportEmail },
     takenDown,
     hasOpenStreams,
     tmdbToken,
     tmdbHealth,
-    signUp,
+    signUp: (): SignUp => siteSettings.values.signUp,
     sendMail,
     notices,
     /** The settings for the browser. */
     config: memoizePerRequest((req: Request) =>
-      publicConfig(req, { settings, siteSettings, content, tmdbToken, siteName }, now()),
+      publicConfig(req, { settings, siteSettings, content, tmdbToken, siteName, siteRegion }, now()),
     ),
     tmdb,
     library,

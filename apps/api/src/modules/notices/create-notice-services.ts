@@ -5,7 +5,6 @@ import type { PrismaDatabase } from '../../db';
 import type { TokenCipher } from '../../lib/token-cipher';
 import type { RateLimits } from '../../rate-limits';
 import type { AiringsService } from '../airings';
-import type { SiteOverrides } from '../content/content-schemas';
 import type { SendMail } from '../mail';
 import { EntriesRepository } from '../sync';
 import type { FilteredTmdb } from '../tmdb';
@@ -29,21 +28,22 @@ export interface NoticeServicesDeps {
   /** Undefined without a mail server. */
   sendMail: SendMail | undefined;
   siteName: () => string;
-  content: { site: { read: () => Pick<SiteOverrides, 'links'> } };
+  siteRegion: () => string;
+  supportEmail: () => string | undefined;
   tokenCipher: TokenCipher;
   limits: RateLimits;
 }
 
 /** What sends notices and weekly mails, started. */
 export function createNoticeServices(deps: NoticeServicesDeps) {
-  const { settings, database, vapidKeys, sendMail, content, onStop } = deps;
+  const { settings, database, vapidKeys, sendMail, supportEmail, onStop } = deps;
   const { publicUrl } = settings;
   const mutedSeries = new MutedSeriesRepository(database.prisma);
   const finder = new NoticeFinder({ ...deps, muted: mutedSeries, entries: new EntriesRepository(database.prisma) });
   // Push services refuse other addresses than https; a site without one has no browsers that subscribe.
   const site = publicUrl?.startsWith('https:') ? publicUrl : 'https://marquee.invalid';
   const contact = () => {
-    const email = content.site.read().links?.supportEmail;
+    const email = supportEmail();
     return email === undefined ? site : `mailto:${email}`;
   };
   const send = deps.sendPush ?? createSendPush({ keys: vapidKeys, contact });

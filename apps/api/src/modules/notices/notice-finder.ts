@@ -1,8 +1,9 @@
 import {
+  awaitedFilms,
   contentFilterToken,
   DEFAULT_CATEGORY,
-  followOf,
-  liveBookmarks,
+  followedOf,
+  isoDay,
   parseBookmarkKey,
   parseTitleKey,
   ruleOfContentFilter,
@@ -10,12 +11,11 @@ import {
   settingValue,
   titleKey,
   toEntries,
-  watchedTimes,
   type SeriesAiring,
   type TitleKey,
   type ViewingRule,
 } from '@marquee/core';
-import { collections, type CollectionName } from '@marquee/core/collections';
+import { collections } from '@marquee/core/collections';
 import {
   isMovieWatched,
   mayHaveNews,
@@ -36,6 +36,8 @@ export interface NoticeFinderDeps {
   entries: Pick<EntriesRepository, 'findByKeys' | 'findByPrefix' | 'findLatest'>;
   muted: Pick<MutedSeriesRepository, 'listOf'>;
   tmdb: Pick<FilteredTmdb, 'get'>;
+  /** For content filters of profiles that chose none. */
+  siteRegion: () => string;
 }
 
 /** Who is told, in which language, and what may be shown to them. */
@@ -56,8 +58,6 @@ const CALLER = 'notices';
 /** The films that were added last; of others nobody waits for the day. */
 const MOST_BOOKMARKS = 2_000;
 const MOST_MOVIES = 100;
-/** Of filters without a region. */
-const REGION = 'US';
 
 /** Finds what profiles are to be told: of followed series and of films on the watchlist, as far as they may see them. */
 export class NoticeFinder {
@@ -93,25 +93,25 @@ export class NoticeFinder {
       follows: toEntries(collections.follows, follows),
       bookmarks: toEntries(collections.bookmarks, bookmarks),
     };
-    const follow = followOf(sources, key);
-    if (!follow) return [];
-    const view = { airing, watched: watchedTimes(sources, key), followedSince: follow.since };
-    const notice = seriesNotice(view, audience);
+    const followed = followedOf(sources, key);
+    if (!followed) return [];
+    const { follow, watched } = followed;
+    const notice = seriesNotice({ airing, watched, followedSince: follow.since }, audience);
     if (!notice) return [];
     const named = await client.titleSummary({ mediaType: 'tv', id }).catch(() => null);
     return [{ notice, name: named?.title || airing.name }];
   }
 
-  /** Films of the watchlist that may have come out lately, as far as their bookmarks say. */
+  /** Films of the watchlist that may have come out lately, as far as their bookmarks say; the last added first. */
   async #awaitedMovies({ profile, nowMs }: Audience): Promise<TitleKey[]> {
     const stored = await this.deps.entries.findLatest(profile, 'bookmarks', MOST_BOOKMARKS);
-    const lastYear = new Date(nowMs).getUTCFullYear() - 1;
-    return Object.values(toEntries(collections.bookmarks, stored))
-      .flatMap((group) => liveBookmarks(group, { mediaType: 'movie' }, DEFAULT_CATEGORY))
-      .flatMap(({ key, value: { year } }) => {
-        const { mediaId, mediaType } = parseBookmarkKey(key);
-        return mediaType === 'movie' && (year ?? lastYear) >= lastYear ? titleKey('movie', mediaId) : [];
-      })
+    const bookmarks = toEntries(collections.bookmarks, stored);
+    const awaited = new Set(awaitedFilms(bookmarks, isoDay(nowMs), DEFAULT_CATEGORY));
+    return stored
+      .map(({ key }) => parseBookmarkKey(key))
+      .filter(({ mediaType, category }) => mediaType === 'movie' && category === DEFAULT_CATEGORY)
+      .map(({ mediaId }) => titleKey('movie', mediaId))
+      .filter((key) => awaited.has(key))
       .slice(0, MOST_MOVIES);
   }
 
@@ -120,24 +120,20 @@ export class NoticeFinder {
     const id = parseTitleKey(key)?.id ?? 0;
     // One that is hidden from them does not exist; one that TMDB does not tell now comes later.
     const movie = await client.titleSummary({ mediaType: 'movie', id }).catch(() => null);
-    if (!movie || !movieNotice({ id, date: movie.date, isWatched: false }, audience)) return [];
-    const isWatched = isMovieWatched(await this.#viewingsOf(audience.profile, key), key);
-    const notice = movieNotice({ id, date: movie.date, isWatched }, audience);
-    return notice ? [{ notice, name: movie.title }] : [];
+    const notice = movie && movieNotice({ id, date: movie.date }, audience);
+    if (!notice || isMovieWatched(await this.#viewingsOf(audience.profile, key), key)) return [];
+    return [{ notice, name: movie.title }];
   }
 
   async #viewingsOf(owner: ProfileKey, key: TitleKey) {
     const { entries } = this.deps;
-    const of = async <Name extends CollectionName>(collection: Name) =>
-      (
-        await Promise.all([
-          entries.findByKeys({ owner, collection, keys: [key] }),
-          entries.findByPrefix(owner, collection, `${key}/`),
-        ])
-      ).flat();
-    const [history, plays] = await Promise.all([of('history'), of('plays')]);
+    const [title, episodes, plays] = await Promise.all([
+      entries.findByKeys({ owner, collection: 'history', keys: [key] }),
+      entries.findByPrefix(owner, 'history', `${key}/`),
+      entries.findByPrefix(owner, 'plays', `${key}/`),
+    ]);
     return {
-      history: toEntries(collections.history, history),
+      history: toEntries(collections.history, [...title, ...episodes]),
       plays: toEntries(collections.plays, plays),
     };
   }
@@ -148,7 +144,7 @@ export class NoticeFinder {
     const settings = settingsFromEntries(toEntries(collections.settings, stored));
     const token = contentFilterToken(
       settingValue(settings, 'contentFilter'),
-      settingValue(settings, 'region') ?? REGION,
+      settingValue(settings, 'region') ?? this.deps.siteRegion(),
     );
     return {
       metadataLanguage: settingValue(settings, 'metadataLanguage'),

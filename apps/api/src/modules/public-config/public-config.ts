@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { definedOnly, runningAds, TRENDING_POPULARITY, WATCH_REGION } from '@marquee/core';
+import { definedOnly, runningAds, TRENDING_POPULARITY } from '@marquee/core';
 import type { PublicConfig, SiteSettings } from '@marquee/core/contracts';
 import type { Settings } from '../../config';
 import type { OperatorContent } from '../content/operator-content';
@@ -15,6 +15,7 @@ interface ConfigSources {
   content: OperatorContent;
   tmdbToken: () => string | undefined;
   siteName: () => string;
+  siteRegion: () => string;
 }
 
 /**
@@ -23,7 +24,7 @@ interface ConfigSources {
  */
 export function publicConfig(req: Request, sources: ConfigSources, nowMs: number): PublicConfig {
   const { settings, content } = sources;
-  const { homeRows, mediaFolders, region, signUp, titleRequests, visitors } = sources.siteSettings.values;
+  const { homeRows, mediaFolders, signUp, titleRequests, visitors } = sources.siteSettings.values;
   const oidc = oidcOptions(sources.siteSettings);
   const mayHostMedia = settings.mayHostMedia || mediaFolders.length > 0;
   const site = content.site.read();
@@ -43,7 +44,7 @@ export function publicConfig(req: Request, sources: ConfigSources, nowMs: number
       archive: site.sources?.archive ?? 'offered',
       jellyfin: site.sources?.jellyfin ?? [],
     },
-    region: site.region ?? region ?? WATCH_REGION,
+    region: sources.siteRegion(),
     trendingBadge: { ...TRENDING_POPULARITY, ...definedOnly(site.trendingBadge ?? {}) },
     accounts: {
       passwordReset: settings.mail !== undefined,

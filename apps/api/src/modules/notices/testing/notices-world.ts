@@ -1,20 +1,17 @@
-import type { Entry } from '@marquee/core';
+import { WATCH_REGION, type Entry } from '@marquee/core';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createLogger } from '@marquee/server';
-import { memoryBounds } from '../../../config';
-import { BoundedCaches } from '../../../lib/bounded-caches';
 import { TokenCipher } from '../../../lib/token-cipher';
 import { createRateLimits, RateLimitsRepository } from '../../../rate-limits';
-import { fakeCatalogue } from '../../../testing/fake-catalogue';
 import { respondAsRatedTmdb } from '../../../testing/rated-tmdb';
 import { startSmtp } from '../../../testing/smtp-server';
 import { startStubServer } from '../../../testing/stub-server';
 import { createAccountsTest, type AccountsTest, type Visitor } from '../../../testing/test-accounts';
 import { openTestDatabase } from '../../../testing/test-database';
+import { createTestGateway } from '../../../testing/test-gateway';
 import { AiringsService } from '../../airings';
 import { createMailer } from '../../mail';
 import { EntriesRepository } from '../../sync';
-import { createTmdbService, TmdbHealth } from '../../tmdb';
 import { MutedSeriesRepository } from '../muted-series.repository';
 import { NoticeFinder } from '../notice-finder';
 import { NoticeSender } from '../notice-sender';
@@ -55,7 +52,8 @@ export async function openNoticesWorld() {
   ]);
   const clock = { nowMs: START };
   const now = () => clock.nowMs;
-  const environment = { TMDB_TOKEN, TMDB_BASE_URL: `${tmdb.origin}/3`, SMTP_URL: smtp.url, PUBLIC_URL: SITE };
+  const baseUrl = `${tmdb.origin}/3`;
+  const environment = { TMDB_TOKEN, TMDB_BASE_URL: baseUrl, SMTP_URL: smtp.url, PUBLIC_URL: SITE };
   const test: AccountsTest = createAccountsTest(database, environment, {
     now,
     sendPush: (...call) => push.sender(test.vapidKeys)(...call),
@@ -64,28 +62,15 @@ export async function openNoticesWorld() {
   const tokenCipher = new TokenCipher(Buffer.alloc(32, 'test key'));
 
   function createFinder(): NoticeFinder {
-    const caches = new BoundedCaches(memoryBounds.normal.caches);
+    const { caches, ...deps } = createTestGateway({ test, baseUrl, token: TMDB_TOKEN, now });
     stops.push(() => caches.close());
-    const logger = createLogger('api', 'silent');
-    const service = createTmdbService({
-      ...{
-        settings: { tmdb: { token: undefined, baseUrl: `${tmdb.origin}/3` } },
-        tmdbToken: () => TMDB_TOKEN,
-        logger,
-        now,
-        caches,
-      },
-      tmdbHealth: new TmdbHealth(now),
-      takenDown: test.siteSettings.takenDown,
-      catalogue: fakeCatalogue(),
-      fetch: globalThis.fetch,
-    });
     const { prisma } = database.database;
     return new NoticeFinder({
-      airings: new AiringsService({ database: database.database, tmdb: service, logger, now }),
+      airings: new AiringsService({ database: database.database, ...deps }),
       entries: new EntriesRepository(prisma),
       muted: new MutedSeriesRepository(prisma),
-      tmdb: service,
+      tmdb: deps.tmdb,
+      siteRegion: () => WATCH_REGION,
     });
   }
   const shared = () => ({

@@ -8,7 +8,7 @@ import { Component as Collection } from './collection';
 import { Component as Keyword } from './keyword';
 import { filteredSource } from '../features/lists/title-filters';
 import { networkBySlug } from '@marquee/core';
-import { discoverSource } from '../features/lists/discover/discover-source';
+import { discoverSource, type DiscoverChoice } from '../features/lists/discover/discover-source';
 
 afterEach(cleanup);
 
@@ -99,23 +99,24 @@ it.each([
   expect(filters).toEqual(Object.fromEntries(types.map((type) => [type, query])));
 });
 
-const nowMs = Date.UTC(2026, 6, 1);
+const sourceOf = (choice: Partial<DiscoverChoice>) =>
+  discoverSource({ list: 'trending', type: 'all', service: undefined, window: 'day', ...choice }, Date.UTC(2026, 6, 1));
 
 it('requests the list of the tab, for both types or one [BROWSE-11]', () => {
-  expect(discoverSource('trending', 'all', undefined, nowMs)).toEqual({
+  expect(sourceOf({})).toEqual({
     list: 'trending',
     filters: { movie: {}, tv: {} },
   });
-  expect(discoverSource('popular', 'tv', undefined, nowMs)).toEqual({ list: 'popular', filters: { tv: {} } });
+  expect(sourceOf({ list: 'popular', type: 'tv' })).toEqual({ list: 'popular', filters: { tv: {} } });
 });
 
 it('requests the titles of a service, for Trending only those of the last half year if there are any [BROWSE-12]', () => {
   const hulu = networkBySlug('hulu');
-  expect(discoverSource('popular', 'movie', hulu, nowMs)).toEqual({
+  expect(sourceOf({ list: 'popular', type: 'movie', service: hulu })).toEqual({
     list: 'discover',
     filters: { movie: { withWatchProviders: [15] } },
   });
-  expect(discoverSource('trending', 'movie', hulu, nowMs)).toEqual({
+  expect(sourceOf({ type: 'movie', service: hulu })).toEqual({
     list: 'discover',
     filters: { movie: { withWatchProviders: [15], dateFrom: '2026-01-02' } },
     wider: { movie: { withWatchProviders: [15] } },

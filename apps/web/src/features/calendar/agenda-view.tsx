@@ -4,7 +4,7 @@ import { addDays, type AgendaDay } from '@marquee/core';
 import { useState } from 'react';
 import { formatDate } from '../../shared/lib/format/format-date';
 import { Button } from '../../shared/ui';
-import { CalendarEntry } from './calendar-entry';
+import { CalendarEntries } from './calendar-entries';
 import { dayText } from './day-texts';
 
 /** Days that a press of "Show more" or "Show earlier" adds. */
@@ -54,13 +54,7 @@ export function AgendaView({ days, today }: AgendaViewProps) {
             <h2 className="font-semibold">
               <time dateTime={day}>{headingOf(day, today)}</time>
             </h2>
-            <ul>
-              {entries.map((entry) => (
-                <li key={entry[0].id}>
-                  <CalendarEntry entry={entry} />
-                </li>
-              ))}
-            </ul>
+            <CalendarEntries entries={entries} />
           </li>
         ))}
       </ul>

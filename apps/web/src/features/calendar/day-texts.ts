@@ -2,19 +2,18 @@ import { parseIsoDate } from '@marquee/core';
 import { intlLocale } from '../../shared/i18n';
 import { isEnglish } from '../../shared/lib/format/is-english';
 import { perLanguage } from '../../shared/lib/format/per-language';
+import { longWeekday, shortWeekday } from '../../shared/lib/format/weekday';
 
 const day = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }),
 );
-const weekday = perLanguage((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }));
-const shortWeekday = perLanguage((locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }));
 
 /** A day in words: `Friday, December 4`. */
 export const dayText = (iso: string): string => day().format(parseIsoDate(iso) ?? 0);
 
 export const weekdayText = (iso: string): { long: string; short: string } => {
   const ms = parseIsoDate(iso) ?? 0;
-  return { long: weekday().format(ms), short: shortWeekday().format(ms) };
+  return { long: longWeekday(ms), short: shortWeekday(ms) };
 };
 
 interface WeekInfo {

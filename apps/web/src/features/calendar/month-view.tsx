@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { formatMonth } from '../../shared/lib/format/format-date';
 import { Button, IconButton } from '../../shared/ui';
-import { CalendarEntry } from './calendar-entry';
+import { CalendarEntries } from './calendar-entries';
 import { dayText } from './day-texts';
 import { MonthGrid } from './month-grid';
 
@@ -50,13 +50,7 @@ export function MonthView({ days, chosen, today, onChoose }: MonthViewProps) {
               <Trans>Nothing on this day.</Trans>
             </p>
           ) : (
-            <ul>
-              {entries.map((entry) => (
-                <li key={entry[0].id}>
-                  <CalendarEntry entry={entry} />
-                </li>
-              ))}
-            </ul>
+            <CalendarEntries entries={entries} />
           )}
         </section>
       </div>

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { calendarFeedAddress, calendarSubscribeLink, writeCalendarFilter, type CalendarFilter } from '@marquee/core';
 import type { AccessTokenList } from '@marquee/core/contracts';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { accessTokensApi } from '../../shared/api/access-tokens-api';
 import { failureText } from '../../shared/form/failure-text';
@@ -58,21 +57,16 @@ export function SubscribeDialog({ filter, onClose }: SubscribeDialogProps) {
 
 function Feeds({ filter }: { filter: CalendarFilter }) {
   const { data: tokens, isError, refetch } = accessTokensApi.useAccessTokensQuery(undefined);
-  const [create, { isLoading, error }] = accessTokensApi.useCreateAccessTokenMutation();
+  const [create, { isLoading, error, data: created, reset }] = accessTokensApi.useCreateAccessTokenMutation();
   const [revoke] = accessTokensApi.useRevokeAccessTokenMutation();
   const person = useAppSelector(selectActiveProfile)?.name;
-  const [secret, setSecret] = useState<string | null>(null);
   const name = person === undefined ? t`Calendar` : t`Calendar of ${person}`;
-  const make = async (): Promise<boolean> => {
-    const { data } = await create({ name, scopes: ['calendar'], expiresInDays: null });
-    if (data) setSecret(data.token);
-    return data !== undefined;
-  };
+  const make = async () => create({ name, scopes: ['calendar'], expiresInDays: null });
   // The old address works until there is a new one.
   const renew = async ({ id }: Token) => {
-    if (await make()) await revoke(id);
+    if ((await make()).data) await revoke(id);
   };
-  if (secret !== null) return <NewFeed address={addressOf(secret, filter)} onDone={() => setSecret(null)} />;
+  if (created) return <NewFeed address={addressOf(created.token, filter)} onDone={reset} />;
   const feeds = tokens?.filter(isFeed) ?? [];
   return (
     <div className="grid gap-4">

@@ -10,13 +10,12 @@ import {
 } from '@marquee/core';
 import { createSelector } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
-import { useConfig } from '../../shared/api';
+import { useRegion } from '../../shared/api';
 import { followingApi } from '../../shared/following/following-api';
 import { useAppDispatch, useAppSelector, useIsRestored } from '../../shared/store';
 import { selectCollection } from '../../shared/store/collections';
 import { selectFollowSources } from '../../shared/store/follows';
 import { selectKnownAirings } from '../../shared/store/known-airings';
-import { useSetting } from '../../shared/store/settings';
 import { calendarApi } from './calendar-api';
 
 const selectIsFollowing = createSelector([selectFollowSources], (sources) =>
@@ -45,11 +44,9 @@ export function useCalendar({ show, isPremieres, isFinales }: CalendarFilter, to
   const known = useAppSelector(selectKnownAirings);
   const bookmarks = useAppSelector(selectBookmarks);
   const awaited = useMemo(() => awaitedFilms(bookmarks, today), [bookmarks, today]);
-  const chosenRegion = useSetting('region');
-  const { region: siteRegion } = useConfig();
+  const region = useRegion();
   const films = calendarApi.useFilmReleasesQuery(awaited, { skip: !isRestored || awaited.length === 0 });
   const { airings, pending, hasFailed } = (isFollowing ? known : undefined) ?? NO_AIRINGS;
-  const region = chosenRegion ?? siteRegion;
   const days = useMemo(() => {
     const filter = { show, isPremieres, isFinales };
     const events = calendarEvents(airings, films.currentData ?? [], region);

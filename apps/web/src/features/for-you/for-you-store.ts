@@ -7,13 +7,6 @@ import { createProfileStorage, type ProfileStorage } from '../../shared/store/pr
 
 const KEY = 'for-you';
 
-/** What this browser learns of a profile besides its collections: answers to recommendations. */
-interface ForYouState {
-  feedback: readonly Feedback[];
-}
-
-const nothing: ForYouState = { feedback: [] };
-
 const isFeedback = (value: unknown): value is Feedback =>
   isRecord(value) &&
   typeof value.key === 'string' &&
@@ -24,40 +17,38 @@ const isFeedback = (value: unknown): value is Feedback =>
   (value.year === null || typeof value.year === 'number') &&
   typeof value.atMs === 'number';
 
-function parse(text: string | null): ForYouState {
+function parse(text: string | null): readonly Feedback[] {
   const stored = parseJson(text ?? '');
-  if (!isRecord(stored)) return nothing;
-  const { feedback } = stored;
-  return {
-    feedback: Array.isArray(feedback) ? feedback.filter(isFeedback) : [],
-  };
+  return isRecord(stored) && Array.isArray(stored.feedback) ? stored.feedback.filter(isFeedback) : [];
 }
 
-/** The one place of local feedback, in local storage; in memory where the browser refuses that. */
+/**
+ * What this browser learns of a profile besides its collections: answers to recommendations. In local storage, or in
+ * memory where the browser refuses that.
+ */
 class ForYouStore {
-  #state: ForYouState;
+  #feedback: readonly Feedback[];
   readonly #listeners = new Set<() => void>();
 
   constructor(private readonly storage: ProfileStorage | null) {
-    this.#state = parse(storage?.getItem(KEY) ?? null);
+    this.#feedback = parse(storage?.getItem(KEY) ?? null);
   }
 
-  getState = (): ForYouState => this.#state;
+  getFeedback = (): readonly Feedback[] => this.#feedback;
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  add = (feedback: Feedback): void => this.#edit((now) => ({ feedback: withFeedback(now.feedback, feedback) }));
-  remove = (key: TitleKey): void => this.#edit((now) => ({ feedback: withoutFeedback(now.feedback, key) }));
+  add = (feedback: Feedback): void => this.#edit((now) => withFeedback(now, feedback));
+  remove = (key: TitleKey): void => this.#edit((now) => withoutFeedback(now, key));
 
   /** Edits what is stored, because another tab may have changed it. */
-  #edit(edit: (now: ForYouState) => Partial<ForYouState>): void {
-    const now = this.storage ? parse(this.storage.getItem(KEY)) : this.#state;
-    this.#state = { ...now, ...edit(now) };
+  #edit(edit: (now: readonly Feedback[]) => readonly Feedback[]): void {
+    this.#feedback = edit(this.storage ? parse(this.storage.getItem(KEY)) : this.#feedback);
     try {
-      this.storage?.setItem(KEY, JSON.stringify(this.#state));
+      this.storage?.setItem(KEY, JSON.stringify({ feedback: this.#feedback }));
     } catch {
       // Storage is full: it holds while the page is open.
     }
@@ -85,7 +76,7 @@ export function forYouStoreOf({ records }: Pick<AppServices, 'records'>): ForYou
 /** For those that only change it. */
 export const useForYouStore = (): ForYouStore => forYouStoreOf(useServices());
 
-export function useForYou(): ForYouState & { store: ForYouStore } {
-  const store = useForYouStore();
-  return { ...useSyncExternalStore(store.subscribe, store.getState, store.getState), store };
+export function useFeedback(): readonly Feedback[] {
+  const { subscribe, getFeedback } = useForYouStore();
+  return useSyncExternalStore(subscribe, getFeedback, getFeedback);
 }

@@ -1,8 +1,8 @@
-import { readFilters, type SearchFilters } from '@marquee/core';
+import type { SearchFilters } from '@marquee/core';
 import { filteredFeed } from '../../shared/filters';
 import { availabilityApi } from '../../shared/library/availability-api';
 import { useAppSelector } from '../../shared/store';
-import { selectSavedFilters } from '../../shared/store/saved-filters';
+import { filtersOf, selectSavedFilters } from '../../shared/store/saved-filters';
 import { ROW_LENGTH } from './constants';
 import { FeedRow } from './feed-row';
 import { TitleRow } from './title-row';
@@ -12,7 +12,7 @@ export function FilterRow({ id }: { id: string }) {
   const saved = useAppSelector(selectSavedFilters).find((filter) => filter.id === id);
   if (!saved) return null;
   const { name, query } = saved;
-  const filters = readFilters(new URLSearchParams(query));
+  const filters = filtersOf(saved);
   const href = `/search?${query}`;
   return filters.isPlayable ? (
     <PlayableRow title={name} href={href} filters={filters} />

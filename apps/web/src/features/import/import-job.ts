@@ -1,6 +1,7 @@
 import type { RecordKind, ReportTexts } from '@marquee/core/import';
 import type { Store } from '@reduxjs/toolkit';
 import { proxy, type Remote } from 'comlink';
+import { timeZone } from '../../shared/lib/browser/time-zone';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
 import { selectDataOwner } from '../../shared/store/sync-state.slice';
 import { applyImport, undoImport } from './apply-import';
@@ -110,9 +111,8 @@ export class ImportJob {
   }
 
   #firstReview(files: readonly File[], { kinds, profiles, hasLocalTimes }: ReadSummary) {
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     const unwanted = new Set<RecordKind>();
-    return { files: files.map(({ name }) => name), kinds, profiles, hasLocalTimes, timeZone, unwanted };
+    return { files: files.map(({ name }) => name), kinds, profiles, hasLocalTimes, timeZone: timeZone(), unwanted };
   }
 
   async #match(planning: Planning, review: Omit<Review, 'summary'>, total: number): Promise<void> {

@@ -1,10 +1,11 @@
 export { CategoriesPage } from './categories/categories-page';
 export { prefetchCategory, CategoryPage } from './categories/category-page';
+export { categorySource } from './categories/category-source';
 export { collectionEndpoint } from './collection/collection-api';
 export { CollectionPage } from './collection/collection-page';
 export { CollectionRow } from './collection/collection-row';
-export { DiscoverPage, type DiscoverChoice } from './discover/discover-page';
-export { discoverLists, discoverTypes, trendingWindows } from './discover/discover-source';
+export { DiscoverPage } from './discover/discover-page';
+export { discoverLists, discoverTypes, trendingWindows, type DiscoverChoice } from './discover/discover-source';
 export { keywordEndpoint } from './keyword/keyword-api';
 export { KeywordPage } from './keyword/keyword-page';
 export { networkSource, prefetchNetwork, NetworkPage } from './networks/network-page';

@@ -1,18 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Notices } from '@marquee/core/contracts';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { failureLine } from '../../shared/form/failure-text';
+import { timeZone } from '../../shared/lib/browser/time-zone';
 import { deviceName } from '../../shared/lib/format/device-name';
 import { formatMoment } from '../../shared/lib/format/format-moment';
 import { useAppSelector } from '../../shared/store';
 import { selectUser } from '../../shared/store/session.slice';
-import { Button, buttonClass, ErrorState, PanelGroup, PanelRow, showToast, Skeleton, SwitchRow } from '../../shared/ui';
+import { Button, buttonClass, ErrorState, PanelGroup, PanelRow, Skeleton, SwitchRow } from '../../shared/ui';
 import { FollowedSeriesList } from './followed-series-list';
 import { noticesApi } from './notices-api';
 import { ThisDevice } from './this-device';
 import { usePushDevice } from './use-push';
+import { warnOf } from './warn';
 
 /** What is sent when new episodes and movies are out (NOTICE-11). */
 export function NoticesPanel() {
@@ -60,15 +60,12 @@ function Choices({ notices }: { notices: Notices }) {
   );
 }
 
-function useWarning(error: unknown): void {
-  useEffect(() => {
-    if (error) showToast({ kind: 'error', message: failureLine(error) });
-  }, [error]);
-}
-
 function OtherDevices({ devices }: { devices: Notices['devices'] }) {
-  const [remove, { isLoading, originalArgs, error }] = noticesApi.useRemoveNoticeDeviceMutation();
-  useWarning(error);
+  const [remove, { isLoading, originalArgs }] = noticesApi.useRemoveNoticeDeviceMutation();
+  const turnOff = async (id: string) => {
+    const { error } = await remove(id);
+    warnOf(error);
+  };
   return (
     <ul aria-label={t`Other devices with notices`}>
       {devices.map(({ id, device, createdAt }) => {
@@ -81,7 +78,7 @@ function OtherDevices({ devices }: { devices: Notices['devices'] }) {
                 variant="secondary"
                 disabled={isLoading && originalArgs === id}
                 aria-label={t`Turn off notices on ${name}`}
-                onClick={() => void remove(id)}
+                onClick={() => void turnOff(id)}
               >
                 <Trans>Turn off</Trans>
               </Button>
@@ -94,16 +91,18 @@ function OtherDevices({ devices }: { devices: Notices['devices'] }) {
 }
 
 function WeeklyMail({ isOn }: { isOn: boolean }) {
-  const [set, { isLoading, error }] = noticesApi.useSetWeeklyMailMutation();
-  useWarning(error);
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const [set, { isLoading }] = noticesApi.useSetWeeklyMailMutation();
+  const turn = async (next: boolean) => {
+    const { error } = await set({ isOn: next, timeZone: timeZone() });
+    warnOf(error);
+  };
   return (
     <SwitchRow
       label={t`Weekly email`}
       text={t`Once a week, if there’s something new that you haven’t watched. Every email has a link to unsubscribe.`}
       isOn={isOn}
       onChange={(next) => {
-        if (!isLoading) void set({ isOn: next, timeZone });
+        if (!isLoading) void turn(next);
       }}
     />
   );

@@ -2,13 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { DEFAULT_QUIET_HOURS, MINUTES_OF_DAY, type QuietHours } from '@marquee/core/notices';
-import { failureLine } from '../../shared/form/failure-text';
 import { i18n } from '../../shared/i18n';
 import { formatTime } from '../../shared/lib/format/format-moment';
 import { Button, PanelRow, SelectRow, showToast, Spinner, SwitchRow } from '../../shared/ui';
 import { noticesApi } from './notices-api';
 import type { PushSupport } from './push-support';
 import type { PushDevice } from './use-push';
+import { warn, warnOf } from './warn';
 
 /** Why there is no switch, and what to do. */
 const obstacles: Record<Exclude<PushSupport, 'ready'>, MessageDescriptor> = {
@@ -95,13 +95,9 @@ function TestRow() {
   const [test, { isLoading }] = noticesApi.useTestNoticeMutation();
   const send = async () => {
     const { data, error } = await test(undefined);
-    if (error) showToast({ kind: 'error', message: failureLine(error) });
+    if (error) warnOf(error);
     else if (data) showToast({ kind: 'success', message: t`The test is on its way.` });
-    else
-      showToast({
-        kind: 'error',
-        message: t`This browser’s push service didn’t take the test. Turn notices off and on again.`,
-      });
+    else warn(t`This browser’s push service didn’t take the test. Turn notices off and on again.`);
   };
   return (
     <PanelRow title={t`Test`} text={t`Shows a notice on this device, also during quiet hours.`}>

@@ -2,13 +2,10 @@ import { t } from '@lingui/core/macro';
 import { pushSubscriptionSchema, type NoticeDevice, type Notices } from '@marquee/core/contracts';
 import { DEFAULT_QUIET_HOURS, type QuietHours } from '@marquee/core/notices';
 import { useEffect, useState } from 'react';
-import { failureLine } from '../../shared/form/failure-text';
-import { showToast } from '../../shared/ui';
+import { timeZone } from '../../shared/lib/browser/time-zone';
 import { noticesApi } from './notices-api';
 import { currentSubscription, pushSupport, subscribeToPush, type PushSupport } from './push-support';
-
-const warn = (message: string) => showToast({ kind: 'error', message });
-const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+import { warn, warnOf } from './warn';
 
 /** Notices in this browser. */
 export interface PushDevice {
@@ -44,7 +41,7 @@ export function usePushDevice({ publicKey, devices }: Notices): PushDevice {
   const store = async (of: PushSubscription, quietHours: QuietHours | null): Promise<void> => {
     const body = { subscription: pushSubscriptionSchema.parse(of.toJSON()), timeZone: timeZone(), quietHours };
     const { error } = await save(body);
-    if (error) warn(failureLine(error));
+    warnOf(error);
   };
 
   return {
@@ -67,7 +64,7 @@ export function usePushDevice({ publicKey, devices }: Notices): PushDevice {
     turnOff: async () => {
       if (!stored) return;
       const { error } = await remove(stored.id);
-      if (error) warn(failureLine(error));
+      warnOf(error);
     },
     setQuietHours: async (quietHours) => {
       if (subscription) await store(subscription, quietHours);

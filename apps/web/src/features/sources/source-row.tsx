@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { GripVertical, KeyRound, RotateCw, Trash2 } from 'lucide-react';
+import { KeyRound, RotateCw, Trash2 } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import type { ListedSource } from '../../shared/sources';
 import { cx } from '../../shared/lib/cx';
 import { Button } from '../../shared/ui';
+import { DragHandle, draggedClass } from '../../shared/ui/drag-handle';
 import { MoveButtons } from '../../shared/ui/move-buttons';
 import { InStepSwitch } from './in-step-switch';
 import { kindName, placeOf, usage } from './source-texts';
@@ -44,18 +45,12 @@ export function SourceRow(props: SourceRowProps) {
       aria-label={name}
       className={cx(
         'grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-start gap-x-2 border-t border-line bg-canvas py-4 md:gap-x-4',
-        isDragged && 'relative z-10 rounded-lg bg-raised shadow-panel',
+        isDragged && draggedClass,
       )}
     >
-      <span
-        onPointerDown={onGrab}
-        title={t`Drag to change the order`}
-        aria-hidden
-        className="flex h-11 cursor-grab touch-none items-center justify-center gap-1 text-ink-faint select-none active:cursor-grabbing"
-      >
-        <GripVertical className="size-4" />
+      <DragHandle onGrab={onGrab}>
         <span className="tabular text-sm font-semibold">{place}</span>
-      </span>
+      </DragHandle>
       <div className={cx('min-w-0 pt-1.5', !isOn && 'text-ink-soft')}>
         <h3 className="flex flex-wrap items-baseline gap-x-3 text-lg leading-tight font-semibold break-words">
           {name}

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@marquee/core';
 import { perLanguage } from '../../shared/lib/format/per-language';
+import { longWeekday } from '../../shared/lib/format/weekday';
 
 const MONDAY = Date.UTC(2024, 0, 1);
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -9,7 +10,6 @@ const formatters = perLanguage((locale) => ({
   twoDecimals: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
   percent: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }),
   growth: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2, signDisplay: 'always' }),
-  weekday: new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),
 }));
 
 export const oneDecimal = (value: number): string => formatters().oneDecimal.format(value);
@@ -22,5 +22,5 @@ export const growth = (value: number): string => formatters().growth.format(valu
 /** Translates an English weekday; anything else is returned unchanged. */
 export function weekdayName(day: string): string {
   const index = days.indexOf(day);
-  return index === -1 ? day : formatters().weekday.format(MONDAY + index * DAY_MS);
+  return index === -1 ? day : longWeekday(MONDAY + index * DAY_MS);
 }

@@ -1,8 +1,7 @@
 import { titleHref, truncateOverview } from '@marquee/core';
 import { useState, type ReactNode } from 'react';
-import { useConfig } from '../../shared/api';
+import { useRegion } from '../../shared/api';
 import { useCanonicalUrl } from '../../shared/lib/routing/use-canonical-url';
-import { useSetting } from '../../shared/store/settings';
 import { PageTitle, StructuredData } from '../../shared/ui';
 import { useHead } from '../../shared/ui/head';
 import { TitleBody } from './title-body';
@@ -29,8 +28,7 @@ interface TitlePageProps {
 /** The page of a film or a series. */
 export function TitlePage({ title, stage, actions, sources, collection, children }: TitlePageProps) {
   useCanonicalUrl(titleHref(title.mediaType, title.id, title.title));
-  const { region: siteRegion } = useConfig();
-  const ownRegion = useSetting('region');
+  const ownRegion = useRegion();
   const [chosenRegion, setRegion] = useState<string | null>(null);
   useHead({
     type: title.mediaType === 'movie' ? 'video.movie' : 'video.tv_show',
@@ -48,7 +46,7 @@ export function TitlePage({ title, stage, actions, sources, collection, children
         offers={
           <WhereToWatch
             byRegion={title.watchOptionsByRegion}
-            region={chosenRegion ?? ownRegion ?? siteRegion}
+            region={chosenRegion ?? ownRegion}
             onRegionChange={setRegion}
           />
         }

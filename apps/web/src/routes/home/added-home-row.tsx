@@ -10,7 +10,7 @@ import {
 } from '@marquee/core';
 import { ListRow } from '../../features/bookmarks';
 import { FeedRow, FilterRow, TitleRow } from '../../features/home';
-import { collectionEndpoint, networkSource } from '../../features/lists';
+import { categorySource, collectionEndpoint, networkSource } from '../../features/lists';
 import { knownFor, personEndpoint } from '../../features/people';
 import { genreName } from '../../shared/lib/format/genre-name';
 
@@ -41,14 +41,12 @@ export function AddedHomeRow({ id }: { id: string }) {
       return <FilterRow id={row.id} />;
     case 'list':
       return <ListRow category={row.category} />;
-    case 'genre':
-      return (
-        <FeedRow
-          title={genreName(row.slug)}
-          href={categoryHref(row.slug)}
-          source={{ list: 'discover', filters: categoryBySlug(row.slug)?.query ?? {} }}
-        />
-      );
+    case 'genre': {
+      const category = categoryBySlug(row.slug);
+      return category ? (
+        <FeedRow title={genreName(row.slug)} href={categoryHref(row.slug)} source={categorySource(category)} />
+      ) : null;
+    }
     case 'network': {
       const network = networkBySlug(row.slug);
       return network ? (

@@ -2,7 +2,7 @@ import { contentFilterToken } from '@marquee/core';
 import type { AppServices } from '../store/services';
 import { selectSettings, selectSettingsMap } from '../store/settings';
 import type { AppState } from '../store/state';
-import { selectConfig } from './config';
+import { selectRegion } from './region';
 
 /**
  * The content filter to send to the server; undefined if nothing is filtered. The rule of an account's profile is the server's own.
@@ -13,7 +13,7 @@ export function selectContentFilterToken(
   state: AppState,
   services: Pick<AppServices, 'contentFilter'>,
 ): string | undefined {
-  const { contentFilter, region } = selectSettings(state);
+  const { contentFilter } = selectSettings(state);
   const isChosen = state.collections.isLoaded || selectSettingsMap(state).contentFilter !== undefined;
-  return contentFilterToken(isChosen ? contentFilter : services.contentFilter, region ?? selectConfig(state).region);
+  return contentFilterToken(isChosen ? contentFilter : services.contentFilter, selectRegion(state));
 }

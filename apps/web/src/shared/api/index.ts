@@ -6,6 +6,7 @@ export { selectContentFilterToken } from './content-filter';
 export { clearEverything } from './clear-everything';
 export { applyProfile, fetchProfile, isUndelivered, profileApi } from './profile';
 export { popularApi } from './popular';
+export { selectRegion, useRegion } from './region';
 export { siteFilesApi } from './site-files-api';
 export { LOOK_UP_BATCH, lookUpTitle, type LookUpProblem } from './title-summary';
 export { METADATA_TAG, searchTitles, tmdbApi, type SharedTmdbCall, type TmdbCall } from './tmdb-api';

@@ -8,6 +8,7 @@ import { selectConfig } from './config';
 import { selectContentFilterToken } from './content-filter';
 import { appOf } from './app-of';
 import { createApi } from './create-api';
+import { selectRegion } from './region';
 import type { searchTitles as search } from './title-search';
 
 /** One request of the metadata client; `signal` aborts it when it is no longer needed. */
@@ -35,12 +36,12 @@ const tmdbBaseQuery: BaseQueryFn<TmdbCall | SharedTmdbCall, unknown, TmdbFailure
   const { call, together } = typeof request === 'function' ? { call: request, together: undefined } : request;
   const { state, services } = appOf({ getState, extra });
   const config = selectConfig(state);
-  const { region, metadataLanguage } = selectSettings(state);
+  const { metadataLanguage } = selectSettings(state);
   const language = metadataLanguage ?? wantedLanguage();
   const contentFilter = selectContentFilterToken(state, services);
   const { profile } = services.records;
   const options = {
-    region: region ?? config.region,
+    region: selectRegion(state),
     ...(language && { language }),
     ...(contentFilter && { contentFilter }),
     // Responses for a profile must not be cached for the owner.

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { certificateAge, certificationText, type CertificationLimit } from '@marquee/core';
-import { useConfig } from '../api';
+import { useRegion } from '../api';
 import { regionInText } from '../lib/format/region-name';
-import { useSetting } from '../store/settings';
 import { SelectField } from './fields';
 import { filterApi } from './filter-api';
 
@@ -19,8 +18,7 @@ function optionOf(region: string, name: string) {
 
 /** The highest certification of films, by the board of the visitor's country. */
 export function CertificationField({ certification }: { certification: CertificationLimit | null }) {
-  const { region: siteRegion } = useConfig();
-  const own = useSetting('region') ?? siteRegion;
+  const own = useRegion();
   const { data } = filterApi.useMovieCertificationsQuery();
   const wanted = certification?.region ?? own;
   const region = data?.[wanted] ? wanted : COMMON;

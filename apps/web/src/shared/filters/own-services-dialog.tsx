@@ -1,16 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { t } from '@lingui/core/macro';
-import { useConfig } from '../api';
+import { useRegion } from '../api';
 import { regionInText } from '../lib/format/region-name';
-import { useSetting } from '../store/settings';
 import { Button } from '../ui';
 import { HeadedModal } from '../ui/dialog';
 import { OwnServicesField } from './own-services';
 
 /** Asks which services the visitor has. */
 export function OwnServicesDialog({ onClose }: { onClose: () => void }) {
-  const { region: siteRegion } = useConfig();
-  const region = regionInText(useSetting('region') ?? siteRegion);
+  const region = regionInText(useRegion());
   return (
     <HeadedModal title={t`My streaming services`} onClose={onClose}>
       <p className="mb-4 text-sm text-ink-soft">

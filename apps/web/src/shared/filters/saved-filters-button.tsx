@@ -6,6 +6,7 @@ import { lazyComponent } from '../lib/loading/lazy-chunk';
 import type { EditHandler } from '../lib/routing/use-latest-search-params';
 import { useAppSelector } from '../store';
 import { selectSavedFilters } from '../store/saved-filters';
+import { toggleChipClass } from '../ui/toggle-chip';
 import { isFiltered } from './active-filters';
 
 const SavedFiltersDialog = lazyComponent(() =>
@@ -29,7 +30,7 @@ export function SavedFiltersButton({ filters, onChange }: SavedFiltersButtonProp
         aria-haspopup="dialog"
         onPointerEnter={SavedFiltersDialog.preload}
         onClick={() => setIsOpen(true)}
-        className="inline-flex h-11 shrink-0 items-center gap-2 rounded-full border border-line-strong px-4 text-sm font-semibold whitespace-nowrap text-ink-soft transition-colors hover:border-ink hover:text-ink"
+        className={toggleChipClass(false)}
       >
         <Save aria-hidden className="size-4" />
         {t`Saved filters`}

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { readFilters, writeFilters, type SearchFilters } from '@marquee/core';
+import { FILTER_NAME_LENGTH, writeFilters, type SearchFilters } from '@marquee/core';
 import { Trash2 } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { AddToHomeButton } from '../home/add-to-home-button';
@@ -8,22 +8,17 @@ import { randomId } from '../lib/browser/random-id';
 import { joinList } from '../lib/format/format-list';
 import type { EditHandler } from '../lib/routing/use-latest-search-params';
 import { useAppDispatch, useAppSelector } from '../store';
-import { filterRemoved, filterSaved, selectSavedFilters, type SavedFilter } from '../store/saved-filters';
+import { filterRemoved, filterSaved, filtersOf, selectSavedFilters, type SavedFilter } from '../store/saved-filters';
 import { Button, IconButton, INPUT_CLASS, offerUndo } from '../ui';
 import { HeadedModal } from '../ui/dialog';
 import { activeFilters } from './active-filters';
 import { useKeywordNames } from './keywords';
-
-/** As core's collection has it. */
-const NAME_LENGTH = 60;
 
 const queryOf = (filters: SearchFilters): string => {
   const params = new URLSearchParams();
   writeFilters(filters, params);
   return params.toString();
 };
-
-const filtersOf = ({ query }: Pick<SavedFilter, 'query'>): SearchFilters => readFilters(new URLSearchParams(query));
 
 /** Says of filters in words what they are. */
 function useDescription(filters: SearchFilters): string {
@@ -63,7 +58,7 @@ function SaveForm({ query }: { query: string }) {
   const dispatch = useAppDispatch();
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const name = (typed ?? text.slice(0, NAME_LENGTH)).trim();
+  const name = (typed ?? text.slice(0, FILTER_NAME_LENGTH)).trim();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (name !== '') dispatch(filterSaved({ id: randomId(), name, query }));
@@ -77,8 +72,8 @@ function SaveForm({ query }: { query: string }) {
         <input
           id={id}
           data-autofocus
-          value={typed ?? text.slice(0, NAME_LENGTH)}
-          maxLength={NAME_LENGTH}
+          value={typed ?? text.slice(0, FILTER_NAME_LENGTH)}
+          maxLength={FILTER_NAME_LENGTH}
           autoComplete="off"
           onChange={({ target }) => setTyped(target.value)}
           className={INPUT_CLASS}
@@ -118,7 +113,7 @@ function SavedRow({ filter, isOn, onApply }: SavedRowProps) {
         <input
           aria-label={t`Name of ${name}`}
           value={typed}
-          maxLength={NAME_LENGTH}
+          maxLength={FILTER_NAME_LENGTH}
           autoComplete="off"
           onChange={({ target }) => setTyped(target.value)}
           onBlur={rename}

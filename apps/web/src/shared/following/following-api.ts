@@ -16,14 +16,14 @@ export const airingApi = tmdbApi.injectEndpoints({
     /** Of several series at once: every dispatch asks each card on the page whether it has changed. */
     seriesAirings: build.query<AiringAnswers, readonly TitleKey[]>({
       query: (keys) => async (client, options) => {
-        const { isTmdbNotFound, seriesAiring } = await loadChunk(() => import('@marquee/tmdb'));
+        const { nullIfNotFound, seriesAiring } = await loadChunk(() => import('@marquee/tmdb'));
         const airings: [TitleKey, SeriesAiring | null][] = [];
         for (const key of keys)
           try {
-            airings.push([key, await seriesAiring(client, { id: parseTitleKey(key)?.id ?? 0 }, options)]);
-          } catch (error) {
-            if (!isTmdbNotFound(error)) return { airings, hasFailed: true };
-            airings.push([key, null]);
+            const asked = seriesAiring(client, { id: parseTitleKey(key)?.id ?? 0 }, options);
+            airings.push([key, await asked.catch(nullIfNotFound)]);
+          } catch {
+            return { airings, hasFailed: true };
           }
         return { airings, hasFailed: false };
       },

@@ -1,11 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { changeEntry, findEntry, isLive, removeEntry, type TitleKey } from '@marquee/core';
-import type { AppDispatch, AppServices, AppState } from '../store';
-import { entriesEdited } from '../store/collections';
-import { selectIsNotInterested, selectNotInterested } from '../store/not-interested';
+import type { TitleKey } from '@marquee/core';
+import type { AppDispatch, AppState } from '../store';
+import { entryChanged, entryRemoved } from '../store/collections';
+import { selectIsNotInterested } from '../store/not-interested';
 import { offerUndo } from '../ui';
-
-type InterestThunk = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => void;
 
 export interface LeftOutTitle {
   key: TitleKey;
@@ -13,19 +11,7 @@ export interface LeftOutTitle {
   year: number | null;
 }
 
-export const titleLeftOut =
-  ({ key, title, year }: LeftOutTitle): InterestThunk =>
-  (dispatch, getState, { now }) => {
-    const known = findEntry(selectNotInterested(getState()), key);
-    dispatch(entriesEdited('notInterested', [changeEntry(known, key, { title, year }, now())]));
-  };
-
-const titleSuggestedAgain =
-  (key: TitleKey): InterestThunk =>
-  (dispatch, getState, { now }) => {
-    const known = findEntry(selectNotInterested(getState()), key);
-    if (known && isLive(known)) dispatch(entriesEdited('notInterested', [removeEntry(known, now())]));
-  };
+export const titleLeftOut = ({ key, title, year }: LeftOutTitle) => entryChanged('notInterested', key, { title, year });
 
 /** Leaves a title out of lists and suggestions, or has it back; Undo does the opposite. */
 export const toggleInterest =
@@ -33,7 +19,7 @@ export const toggleInterest =
   (dispatch: AppDispatch, getState: () => AppState): void => {
     const { key, title: name } = title;
     const leaveOut = () => dispatch(titleLeftOut(title));
-    const haveBack = () => dispatch(titleSuggestedAgain(key));
+    const haveBack = () => dispatch(entryRemoved('notInterested', key));
     if (selectIsNotInterested(getState(), key)) {
       haveBack();
       offerUndo(t`${name} may be suggested again`, leaveOut);

@@ -1,9 +1,7 @@
-import { changeEntry, findEntry, isLive, listEntries, removeEntry } from '@marquee/core';
+import { isLive, listEntries, readFilters, type SearchFilters } from '@marquee/core';
 import { createSelector } from '@reduxjs/toolkit';
 import { compareNames } from '../lib/format/compare-names';
-import { entriesEdited, selectCollection } from './collections';
-import type { AppServices } from './services';
-import type { AppDispatch, AppState } from './state';
+import { entryChanged, entryRemoved, selectCollection } from './collections';
 
 export interface SavedFilter {
   id: string;
@@ -22,19 +20,11 @@ export const selectSavedFilters = createSelector([selectEntries], (entries): rea
     .sort((one, other) => compareNames(one.name, other.name)),
 );
 
-type FilterThunk = (dispatch: AppDispatch, getState: () => AppState, services: AppServices) => void;
+/** The filters themselves. */
+export const filtersOf = ({ query }: Pick<SavedFilter, 'query'>): SearchFilters =>
+  readFilters(new URLSearchParams(query));
 
 /** Adds a filter, renames it, or brings it back. */
-export const filterSaved =
-  ({ id, name, query }: SavedFilter): FilterThunk =>
-  (dispatch, getState, { now }) => {
-    const known = findEntry(selectEntries(getState()), id);
-    dispatch(entriesEdited('savedFilters', [changeEntry(known, id, { name, query }, now())]));
-  };
+export const filterSaved = ({ id, name, query }: SavedFilter) => entryChanged('savedFilters', id, { name, query });
 
-export const filterRemoved =
-  (id: string): FilterThunk =>
-  (dispatch, getState, { now }) => {
-    const known = findEntry(selectEntries(getState()), id);
-    if (known && isLive(known)) dispatch(entriesEdited('savedFilters', [removeEntry(known, now())]));
-  };
+export const filterRemoved = (id: string) => entryRemoved('savedFilters', id);

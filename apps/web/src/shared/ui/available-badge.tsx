@@ -19,9 +19,11 @@ const selectKeys = ({ backend }: AppState) =>
 const isPlayable = (known: PlayableKeys[TitleKey], episode: EpisodePosition | undefined): boolean =>
   !!(episode ? known !== true && known?.[episode.season]?.includes(episode.episode) : known);
 
-/** Of the visitor's own servers, likewise. */
-export const selectOwnServer = ({ backend }: AppState, of: TitleKey) =>
-  (backend.queries['ownTitles(undefined)']?.data as Partial<Record<TitleKey, string>> | undefined)?.[of];
+/** Names of the visitor's own servers by the titles on them, likewise; undefined until they are known. */
+export const selectOwnTitles = ({ backend }: AppState) =>
+  backend.queries['ownTitles(undefined)']?.data as Partial<Record<TitleKey, string>> | undefined;
+
+export const selectOwnServer = (state: AppState, of: TitleKey) => selectOwnTitles(state)?.[of];
 
 /** True for the site's library, a name for a server of the visitor's own. */
 const whereOf = (state: AppState, { of, episode }: AvailableBadgeProps): boolean | string | undefined =>

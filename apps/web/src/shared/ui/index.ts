@@ -1,4 +1,4 @@
-export { AvailableBadge, selectOwnServer } from './available-badge';
+export { AvailableBadge, selectOwnServer, selectOwnTitles } from './available-badge';
 export { Badge } from './badge';
 export { Button, buttonClass } from './button';
 export { CardActionProvider, keyInCard, useCardAction, type CardItem } from './card-action';

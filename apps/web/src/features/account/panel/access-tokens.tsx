@@ -4,7 +4,7 @@ import { KeyRound } from 'lucide-react';
 import { formatMoment } from '../../../shared/lib/format/format-moment';
 import { ErrorState, PanelGroup, RevokeButton } from '../../../shared/ui';
 import { accessTokensApi } from '../../../shared/api/access-tokens-api';
-import { Disclosure } from './disclosure';
+import { Disclosure } from '../../../shared/ui/disclosure';
 import { NewAccessToken } from './new-access-token';
 
 type Token = AccessTokenList['tokens'][number];

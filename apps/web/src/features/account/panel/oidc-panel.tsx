@@ -12,7 +12,7 @@ import { useProof } from '../../../shared/sign-in/use-proof';
 import { Button, ErrorState, PanelGroup, showToast, Skeleton, Spinner } from '../../../shared/ui';
 import { oidcApi } from '../api/oidc-api';
 import { oidcText } from '../auth/oidc-texts';
-import { Disclosure } from './disclosure';
+import { Disclosure } from '../../../shared/ui/disclosure';
 
 interface ProofFormProps {
   button: string;

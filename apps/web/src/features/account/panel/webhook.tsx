@@ -8,7 +8,7 @@ import { FormError } from '../../../shared/form/form-error';
 import { TextField } from '../../../shared/form/text-field';
 import { Button, ConfirmButton, ErrorState, PanelGroup, ShownOnce, showToast, Spinner } from '../../../shared/ui';
 import { webhookApi } from '../api/webhook-api';
-import { Disclosure } from './disclosure';
+import { Disclosure } from '../../../shared/ui/disclosure';
 import { WebhookStateText } from './webhook-state';
 
 /** An address that is told what the account's profiles watch, rate and bookmark (ACCOUNT-36). */

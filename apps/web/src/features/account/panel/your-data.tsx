@@ -11,7 +11,7 @@ import { failureText } from '../../../shared/form/failure-text';
 import { FormError } from '../../../shared/form/form-error';
 import { TextField } from '../../../shared/form/text-field';
 import { useProof } from '../../../shared/sign-in/use-proof';
-import { Disclosure } from './disclosure';
+import { Disclosure } from '../../../shared/ui/disclosure';
 
 /** Deleting the account requires typing the username, and the password. */
 function DeleteForm({ username }: { username: string }) {

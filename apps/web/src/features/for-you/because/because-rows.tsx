@@ -6,7 +6,7 @@ import { MediaRow, PosterCard, RowPlace } from '../../../shared/ui';
 import { useAppSelector } from '../../../shared/store';
 import { selectIsClosed } from '../recommender/hidden-titles';
 import { RecommendedMenu } from '../card/recommended-menu';
-import { useForYou } from '../for-you-store';
+import { useFeedback } from '../for-you-store';
 import type { Connect } from '../recommender/with-planner';
 import type { ShownRow } from './find-because-rows';
 import { useBecauseRows } from './use-because-rows';
@@ -32,13 +32,12 @@ const BecauseRow = ({ row: { title, titles } }: { row: ShownRow }) => (
  */
 export function BecauseRows({ connect }: { connect?: Connect }) {
   const rows = useBecauseRows(connect);
-  const { feedback } = useForYou();
   const nowMs = useNow();
   const place = useRef<HTMLDivElement>(null);
   const isBelow = useBelowScreen(place);
   const [shown, setShown] = useState(rows);
   if (isBelow && shown !== rows) setShown(rows);
-  const refused = refusedTitles(feedback, nowMs);
+  const refused = refusedTitles(useFeedback(), nowMs);
   const closed = useAppSelector((state) =>
     shown
       .flatMap(({ titles }) => titles.map(({ item }) => item.key))

@@ -1,6 +1,7 @@
 import type { MediaType } from '@marquee/core';
 import type { DiscoverArgs, MediaItem, RelatedTitles, WatchOptions } from '@marquee/tmdb';
 import { tmdbApi, type SharedTmdbCall, type TmdbCall } from '../../../shared/api';
+import type { AppDispatch } from '../../../shared/store';
 
 interface TitleId {
   mediaType: MediaType;
@@ -10,6 +11,8 @@ interface TitleId {
 /** `together`: another profile whose rule applies as well. */
 type Shared<Args> = Args & { together?: string | undefined };
 
+type MatchingArgs = Shared<{ filters: DiscoverArgs }>;
+
 const shared = (together: string | undefined, call: TmdbCall): SharedTmdbCall => ({ together, call });
 
 /** Ordinary requests for metadata: none says what somebody likes or how much. */
@@ -18,8 +21,7 @@ export const candidatesApi = tmdbApi.injectEndpoints({
     relatedTitles: build.query<RelatedTitles, Shared<TitleId>>({
       query: ({ together, ...title }) => shared(together, (client, options) => client.relatedTitles(title, options)),
     }),
-    /** The first page of titles that match. */
-    matchingTitles: build.query<MediaItem[], Shared<{ filters: DiscoverArgs }>>({
+    matchingTitles: build.query<MediaItem[], MatchingArgs>({
       query: ({ together, filters }) =>
         shared(together, async (client, options) => (await client.discover(filters, options)).results),
     }),
@@ -28,3 +30,9 @@ export const candidatesApi = tmdbApi.injectEndpoints({
     }),
   }),
 });
+
+/** The first page of titles that match; null if they cannot be loaded. */
+export async function matchingTitles(dispatch: AppDispatch, args: MatchingArgs): Promise<MediaItem[] | null> {
+  const asked = candidatesApi.endpoints.matchingTitles.initiate(args, { subscribe: false });
+  return (await dispatch(asked)).data ?? null;
+}

@@ -1,9 +1,9 @@
-import { parseTitleKey, titleKey, type MediaType, type TitleKey } from '@marquee/core';
+import { parseTitleKey, type MediaType, type TitleKey } from '@marquee/core';
 import type { CandidateList, SharedTaste, TitleFacts, Topic } from '@marquee/core/recommendations';
 import type { RelatedTitles } from '@marquee/tmdb';
 import { inBatches } from '../../../shared/api/in-batches';
 import type { AppDispatch } from '../../../shared/store';
-import { candidatesApi } from './candidates-api';
+import { candidatesApi, matchingTitles } from './candidates-api';
 import type { ForYouTitle } from './for-you-title';
 import type { Recommender } from './recommender';
 
@@ -74,8 +74,8 @@ export async function gatherCandidates(
     return titles && { source: topic, titles };
   });
   const lists = related.flatMap(({ title, recommendations, similar }): CandidateList<ForYouTitle>[] => [
-    { source: { kind: 'recommended', seed: titleKey(title.mediaType, title.id) }, titles: recommendations },
-    { source: { kind: 'similar', seed: titleKey(title.mediaType, title.id) }, titles: similar },
+    { source: { kind: 'recommended', seed: title.key }, titles: recommendations },
+    { source: { kind: 'similar', seed: title.key }, titles: similar },
   ]);
   return { lists: [...lists, ...byTopic], facts, hasTaste: seeds.length > 0 };
 }
@@ -89,8 +89,5 @@ async function titlesOf(
 ): Promise<ForYouTitle[] | null> {
   if (kind === 'person' && mediaType === 'tv') return null;
   const filters = { mediaType, ...(kind === 'person' ? { withPeople: [id] } : { withKeywords: [id] }) };
-  const { data } = await dispatch(
-    candidatesApi.endpoints.matchingTitles.initiate({ filters, together }, { subscribe: false }),
-  );
-  return data ?? null;
+  return matchingTitles(dispatch, { filters, together });
 }

@@ -19,7 +19,7 @@ export const questionOf = ({ store, services }: AppAccess, { lists, ...rest }: Q
   ...rest,
   lists: lists.map(({ source, titles }) => ({ source, titles: titles.map(toCandidate) })),
   hidden: selectHiddenTitles(store.getState()),
-  feedback: forYouStoreOf(services).getState().feedback,
+  feedback: forYouStoreOf(services).getFeedback(),
 });
 
 /** The titles of lists by their key: answers of the worker have less of them. */

@@ -36,7 +36,8 @@ const initialChoices: EveningChoices = {
   isPlayableOnly: false,
 };
 
-const HALF_HOUR_MS = 30 * 60_000;
+export const MINUTE_MS = 60_000;
+const HALF_HOUR_MS = 30 * MINUTE_MS;
 const SHORTEST_BILL_MS = 5 * HALF_HOUR_MS;
 const UNTIL_CHOICES = 8;
 /** About four hours. */

@@ -9,15 +9,14 @@ import {
 } from '@marquee/core';
 import { fitsEvening, genresOfMood, yearsOf, type CandidateList, type Timed } from '@marquee/core/recommendations';
 import type { DiscoverArgs } from '@marquee/tmdb';
-import { lookUpTitle, selectConfig } from '../../../shared/api';
+import { lookUpTitle, selectConfig, selectRegion } from '../../../shared/api';
 import { inBatches } from '../../../shared/api/in-batches';
 import { availabilityApi } from '../../../shared/library/availability-api';
 import { selectCollection } from '../../../shared/store/collections';
-import { selectSettings } from '../../../shared/store/settings';
 import { selectSnapshots } from '../../../shared/store/snapshots.slice';
 import { selectOwnServer } from '../../../shared/ui';
 import type { AppAccess } from '../recommender/app-access';
-import { candidatesApi } from '../recommender/candidates-api';
+import { candidatesApi, matchingTitles } from '../recommender/candidates-api';
 import type { ForYouTitle } from '../recommender/for-you-title';
 import {
   gatherCandidates,
@@ -119,17 +118,12 @@ export class TitleFinder {
       withWatchProviders: [providerId],
     }));
     const asked = [...sorted, ...onServices];
-    const lists = await inBatches(asked, async (each) => this.#matching(each, companion));
+    const { dispatch } = this.app.store;
+    const together = togetherOf(companion);
+    const lists = await inBatches(asked, async (each) => matchingTitles(dispatch, { filters: each, together }));
     if (lists.length === 0) throw new Error('No titles could be loaded.');
-    const inLibrary =
-      choices.isPlayableOnly && togetherOf(companion) === undefined ? await this.#library(mediaType) : [];
+    const inLibrary = choices.isPlayableOnly && together === undefined ? await this.#library(mediaType) : [];
     return [...new Map([...lists.flat(), ...inLibrary].map((item) => [item.key, item])).values()];
-  }
-
-  async #matching(filters: DiscoverArgs, companion: Companion | null): Promise<ForYouTitle[] | null> {
-    const query = { filters, together: togetherOf(companion) };
-    const asked = candidatesApi.endpoints.matchingTitles.initiate(query, { subscribe: false });
-    return (await this.app.store.dispatch(asked)).data ?? null;
   }
 
   async #library(mediaType: MediaType): Promise<ForYouTitle[]> {
@@ -168,7 +162,7 @@ export class TitleFinder {
   async #onServices<Item extends { title: ForYouTitle }>(all: Item[], { ownServices }: EveningQuery) {
     if (ownServices.length === 0) return all;
     const { store } = this.app;
-    const region = selectSettings(store.getState()).region ?? selectConfig(store.getState()).region;
+    const region = selectRegion(store.getState());
     return inBatches(all.slice(0, LOOKED_UP_FOR_SERVICES), async (each) => {
       const { mediaType, id } = each.title;
       const asked = candidatesApi.endpoints.watchOptions.initiate({ mediaType, id }, { subscribe: false });

@@ -24,8 +24,8 @@ import { RecommendedMenu } from '../card/recommended-menu';
 import { refuseTitle } from '../card/refuse-title';
 import { useForYouStore } from '../for-you-store';
 import type { ForYouTitle } from '../recommender/for-you-title';
+import { MINUTE_MS } from './evening-choices';
 
-const MINUTE_MS = 60_000;
 /** More lines would be a text; all of them are in the menu. */
 const SHOWN_REASONS = 2;
 const frame = 'relative flex flex-col overflow-hidden rounded-xl border bg-surface';

@@ -6,7 +6,7 @@ import { formatTime } from '../../../shared/lib/format/format-moment';
 import { useAppSelector } from '../../../shared/store';
 import { selectProfiles, selectActiveProfileId } from '../../../shared/store/profiles.slice';
 import { OwnServicesButtons } from '../../../shared/filters';
-import { ChoiceField } from '../../../shared/ui';
+import { ChoiceField, selectOwnTitles } from '../../../shared/ui';
 import { ToggleChip } from '../../../shared/ui/toggle-chip';
 import { minuteChoices, untilChoices, type EveningChoices } from './evening-choices';
 import { decadeText, minutesText, moodNames } from './texts';
@@ -41,7 +41,7 @@ function MoodQuestion({ choices: { mood }, onChange }: Pick<QuestionsProps, 'cho
 /** Narrow what is suggested to what can be watched: in the library, or on services that the visitor has. */
 function WhereChips({ choices, onChange }: Pick<QuestionsProps, 'choices' | 'onChange'>) {
   const { hasLibrary = false } = useConfig();
-  const hasOwnServer = useAppSelector(({ backend }) => backend.queries['ownTitles(undefined)']?.data !== undefined);
+  const hasOwnServer = useAppSelector((state) => selectOwnTitles(state) !== undefined);
   const { isPlayableOnly } = choices;
   return (
     <>

@@ -1,16 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { TitleKey } from '@marquee/core';
-import { BREAK_MIN, doubleBill, pickTitles, surprise, type Timed } from '@marquee/core/recommendations';
+import { BREAK_MIN, doubleBill, fitsTime, pickTitles, surprise, type Timed } from '@marquee/core/recommendations';
 import { Coffee, Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import { formatTime } from '../../../shared/lib/format/format-moment';
 import { Button, EmptyState } from '../../../shared/ui';
 import type { ForYouTitle } from '../recommender/for-you-title';
-import { untilChoices, type EveningChoices } from './evening-choices';
+import { MINUTE_MS, untilChoices, type EveningChoices } from './evening-choices';
 import { PickCard, PickCardSkeleton } from './pick-card';
-
-const MINUTE_MS = 60_000;
 
 interface ResultsProps {
   titles: readonly Timed<ForYouTitle>[];
@@ -88,9 +86,7 @@ export function Bill({ titles, choices, companion, nowMs }: ResultsProps) {
 
 /** One of the best by chance. */
 export function Surprise({ titles, choices, companion, nowMs }: ResultsProps) {
-  const fitting = titles.filter(
-    ({ minutes }) => choices.minutes === null || (minutes !== null && minutes <= choices.minutes),
-  );
+  const fitting = titles.filter((each) => fitsTime(each, choices.minutes));
   const [shown, setShown] = useState<readonly TitleKey[]>([]);
   const current = fitting.find(({ title }) => title.key === shown.at(-1));
   const draw = () => {

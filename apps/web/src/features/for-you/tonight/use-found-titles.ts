@@ -3,7 +3,7 @@ import { logWarning } from '../../../shared/lib/browser/log-warning';
 import { useAppSelector, useAppStore, useIsRestored, useServices } from '../../../shared/store';
 import { selectOwnServices } from '../../../shared/store/own-services';
 import { selectNotInterested } from '../../../shared/store/not-interested';
-import { useForYou } from '../for-you-store';
+import { useFeedback } from '../for-you-store';
 import { connectRecommender } from '../recommender/connect-recommender';
 import type { Companion } from '../recommender/gather-candidates';
 import type { Connect } from '../recommender/with-planner';
@@ -60,7 +60,7 @@ export function useFoundTitles(
   const [broken, setBroken] = useState<number | null>(null);
   const isRestored = useIsRestored();
   const finder = useFinder(connect, isRestored, attempt, setBroken);
-  const { feedback } = useForYou();
+  const feedback = useFeedback();
   const ownServices = useAppSelector(selectOwnServices);
   const notInterested = useAppSelector(selectNotInterested);
   const { mediaType, mood, decade, minutes, isPlayableOnly } = choices;

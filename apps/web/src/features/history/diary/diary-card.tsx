@@ -1,11 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
-import { progressPercent, type DiaryRow, type Note } from '@marquee/core';
+import { parseIsoDate, progressPercent, type DiaryRow, type Note } from '@marquee/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSnapshot } from '../../../shared/api';
 import { formatDate } from '../../../shared/lib/format/format-date';
-import { perLanguage } from '../../../shared/lib/format/per-language';
 import { remainingLabel } from '../../../shared/lib/format/remaining-label';
+import { starsText } from '../../../shared/lib/format/stars-text';
+import { shortWeekday } from '../../../shared/lib/format/weekday';
 import { useAppSelector } from '../../../shared/store';
 import { selectNotes } from '../../../shared/store/notes';
 import { selectRatings } from '../../../shared/store/ratings';
@@ -13,10 +14,6 @@ import { Picture, ProgressBar } from '../../../shared/ui';
 import { episodesText } from '../episodes-text';
 import { entryHref } from '../entry-href';
 import { rowNote, rowRating, rowTitle } from './row-details';
-import { starsText } from './stars-text';
-
-const weekdays = perLanguage((locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }));
-const weekday = (day: string): string => weekdays().format(new Date(`${day}T00:00:00Z`));
 
 function noteText({ hasSpoilers, text }: Note): string {
   return hasSpoilers ? t`Note with spoilers` : t`“${text}”`;
@@ -60,7 +57,7 @@ export function DiaryCard({ row, hasDate, renderAction }: DiaryCardProps) {
         {hasDate && day && (
           <span aria-hidden>
             <span className="tabular block text-xl font-semibold md:text-2xl">{Number(day.slice(-2))}</span>
-            <span className="mt-1 block text-xs text-ink-faint">{weekday(day)}</span>
+            <span className="mt-1 block text-xs text-ink-faint">{shortWeekday(parseIsoDate(day) ?? 0)}</span>
           </span>
         )}
         {date && (

@@ -12,7 +12,7 @@ import '../../../shared/ui/ticket.css';
 import { entryHref } from '../entry-href';
 import { EditPlayButton } from './edit-play-button';
 import { rowParts, rowRating, rowTitle, selectRowDevice } from './row-details';
-import { starsText } from './stars-text';
+import { starsText } from '../../../shared/lib/format/stars-text';
 
 /** As if pinned by hand: adjacent ones have different angles. */
 const TILTS = ['-0.9deg', '0.7deg', '-0.4deg', '1.1deg', '-1.2deg'];

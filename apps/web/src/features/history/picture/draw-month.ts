@@ -12,7 +12,7 @@ import {
   toPng,
   type Context,
 } from './canvas';
-import { starsText } from '../diary/stars-text';
+import { starsText } from '../../../shared/lib/format/stars-text';
 
 export interface MonthTicket {
   title: string;

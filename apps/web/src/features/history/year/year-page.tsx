@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { cx } from '../../../shared/lib/cx';
 import { formatDate } from '../../../shared/lib/format/format-date';
 import { buttonClass, EmptyState, PageTitle, Section, Skeleton } from '../../../shared/ui';
-import { starsText } from '../diary/stars-text';
+import { starsText } from '../../../shared/lib/format/stars-text';
 import { HeatMap } from '../heat-map';
 import { Headline, Rankings } from './figures';
 import { PeriodBars } from './period-bars';

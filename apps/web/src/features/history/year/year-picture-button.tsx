@@ -6,7 +6,7 @@ import { loadChunk } from '../../../shared/lib/loading/load-chunk';
 import { useAppStore } from '../../../shared/store';
 import { selectSnapshots } from '../../../shared/store/snapshots.slice';
 import { useImageBase } from '../../../shared/ui';
-import { starsText } from '../diary/stars-text';
+import { starsText } from '../../../shared/lib/format/stars-text';
 import { PictureButton } from '../picture/picture-button';
 import { hoursText } from './time-text';
 import { joinList } from '../../../shared/lib/format/format-list';

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { Eye, EyeOff, GripVertical, X } from 'lucide-react';
+import { Eye, EyeOff, X } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import { cx } from '../../../shared/lib/cx';
 import { IconButton } from '../../../shared/ui';
+import { DragHandle, draggedClass } from '../../../shared/ui/drag-handle';
 import { MoveButtons } from '../../../shared/ui/move-buttons';
 
 interface EditorRowProps {
@@ -27,19 +28,9 @@ export const EditorRow = (props: EditorRowProps) => {
   return (
     <li
       aria-label={name}
-      className={cx(
-        'flex min-h-14 items-center border-t border-line bg-surface',
-        isDragged && 'relative z-10 rounded-lg bg-raised shadow-panel',
-      )}
+      className={cx('flex min-h-14 items-center border-t border-line bg-surface', isDragged && draggedClass)}
     >
-      <span
-        onPointerDown={onGrab}
-        title={t`Drag to change the order`}
-        aria-hidden
-        className="flex size-11 shrink-0 cursor-grab touch-none items-center justify-center text-ink-faint select-none active:cursor-grabbing"
-      >
-        <GripVertical className="size-4" />
-      </span>
+      <DragHandle onGrab={onGrab} />
       <p className={cx('min-w-0 flex-1 py-1 text-sm', isHidden && 'text-ink-soft line-through')}>
         <span dir="auto" className="line-clamp-2 font-semibold break-words">
           {name}

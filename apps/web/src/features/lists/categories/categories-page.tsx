@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { genres } from '@marquee/core';
 import { PageRows } from '../../../shared/ui';
 import { AllCategories } from './all-categories';
 import { CategoriesHero } from './categories-hero';
-import { HIGHLIGHTS } from './constants';
+import { highlights } from './constants';
 import { FeedStrip, HighlightRow } from './highlight-row';
 
 const trending = { list: 'trending', filters: { movie: {}, tv: {} } } as const;
@@ -14,7 +13,7 @@ export const CategoriesPage = () => (
     <CategoriesHero />
     <PageRows>
       <FeedStrip title={t`Trending Now`} source={trending} />
-      {genres.slice(0, HIGHLIGHTS).map((genre) => (
+      {highlights.map((genre) => (
         <HighlightRow key={genre.slug} genre={genre} />
       ))}
       <AllCategories />

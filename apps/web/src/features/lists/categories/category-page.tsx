@@ -1,19 +1,18 @@
 import { t } from '@lingui/core/macro';
 import type { Category } from '@marquee/core';
-import { prefetchFeed, type FeedSource } from '../../../shared/api';
+import { prefetchFeed } from '../../../shared/api';
 import type { AppDispatch } from '../../../shared/store';
 import { genreName } from '../../../shared/lib/format/genre-name';
 import { PlayableTitles } from '../../../shared/library/playable-titles';
 import { PageTitle } from '../../../shared/ui';
 import { FilterBar, filteredFeed, useFilters } from '../../../shared/filters';
 import { TitlesGrid } from '../titles-grid';
+import { categorySource } from './category-source';
 import { GenreChips } from './genre-chips';
-
-const sourceOf = ({ query }: Category): FeedSource => ({ list: 'discover', filters: query });
 
 /** Prefetches a category that is about to be opened. */
 export const prefetchCategory = (category: Category, dispatch: AppDispatch): void =>
-  prefetchFeed(sourceOf(category), dispatch);
+  prefetchFeed(categorySource(category), dispatch);
 
 /** A genre: an infinite list of movies and series, shuffled on each visit. */
 export function CategoryPage({ category }: { category: Category }) {
@@ -32,7 +31,7 @@ export function CategoryPage({ category }: { category: Category }) {
           <TitlesGrid
             label={name}
             emptyText={t`No movies found for this category`}
-            source={filteredFeed(sourceOf(category), filters)}
+            source={filteredFeed(categorySource(category), filters)}
           />
         )}
       </div>

@@ -1,4 +1,4 @@
-import { genreBySlug } from '@marquee/core';
+import { categoryBySlug, genreBySlug, genres } from '@marquee/core';
 
 /** The genres in the hero of `/categories`: eight that movies and series share, or that are searched most often. */
 export const heroGenres = [
@@ -13,4 +13,4 @@ export const heroGenres = [
 ].flatMap((slug) => genreBySlug(slug) ?? []);
 
 /** Highlight rows of `/categories` (BROWSE-01). */
-export const HIGHLIGHTS = 6;
+export const highlights = genres.slice(0, 6).flatMap(({ slug }) => categoryBySlug(slug) ?? []);

@@ -1,7 +1,8 @@
-import { categoryBySlug, categoryHref, type Genre } from '@marquee/core';
+import { categoryHref, type Category } from '@marquee/core';
 import { mixedFeedApi, useConfig, type FeedSource } from '../../../shared/api';
 import { genreName } from '../../../shared/lib/format/genre-name';
 import { PREVIEW_LENGTH, PreviewStrip } from '../../../shared/ui';
+import { categorySource } from './category-source';
 
 interface FeedStripProps {
   title: string;
@@ -24,10 +25,6 @@ export function FeedStrip({ title, href, source }: FeedStripProps) {
 }
 
 /** Five titles of a genre, with a link to all of them. */
-export const HighlightRow = ({ genre: { slug } }: { genre: Genre }) => (
-  <FeedStrip
-    title={genreName(slug)}
-    href={categoryHref(slug)}
-    source={{ list: 'discover', filters: categoryBySlug(slug)?.query ?? {} }}
-  />
+export const HighlightRow = ({ genre }: { genre: Category }) => (
+  <FeedStrip title={genreName(genre.slug)} href={categoryHref(genre.slug)} source={categorySource(genre)} />
 );

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { networks, type Network, type SearchFilters } from '@marquee/core';
-import type { TrendingWindow } from '@marquee/tmdb';
+import { networks, type SearchFilters } from '@marquee/core';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig, useMixedFeed } from '../../../shared/api';
@@ -16,18 +15,9 @@ import {
   discoverTypes,
   FEATURED,
   trendingWindows,
-  type DiscoverList,
-  type DiscoverType,
+  type DiscoverChoice,
 } from './discover-source';
 import { Featured } from './featured';
-
-export interface DiscoverChoice {
-  list: DiscoverList;
-  type: DiscoverType;
-  service: Network | undefined;
-  /** Of the trending titles of all services. */
-  window: TrendingWindow;
-}
 
 const ANY = 'any';
 const HERE = 'here';
@@ -117,9 +107,7 @@ export function DiscoverPage({
 /** Six large titles, the others in a grid. */
 function DiscoveredTitles({ choice, filters }: { choice: DiscoverChoice; filters: SearchFilters }) {
   const nowMs = useNow();
-  const { list, type, service, window } = choice;
-  const source = filteredFeed(discoverSource(list, type, service, nowMs), filters);
-  const feed = useMixedFeed(source.list === 'trending' && window === 'week' ? { ...source, window } : source);
+  const feed = useMixedFeed(filteredFeed(discoverSource(choice, nowMs), filters));
   return (
     <>
       {!(feed.isError && !feed.items) && <Featured items={feed.items?.slice(0, FEATURED)} />}

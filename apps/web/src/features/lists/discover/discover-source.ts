@@ -7,6 +7,14 @@ import type { FeedSource } from '../../../shared/api';
 export type DiscoverList = 'trending' | 'popular';
 export type DiscoverType = 'all' | MediaType;
 
+export interface DiscoverChoice {
+  list: DiscoverList;
+  type: DiscoverType;
+  service: Network | undefined;
+  /** Of the trending titles of all services. */
+  window: TrendingWindow;
+}
+
 export const discoverLists = [
   { value: 'trending', label: msg`Trending` },
   { value: 'popular', label: msg`Popular` },
@@ -32,18 +40,13 @@ const RECENT_DAYS = 180;
  * The query for a list. For a service it uses `discover`, sorted by popularity: Popular has all of its titles, Trending
  * those released in the last half year, or all if there are none.
  */
-export function discoverSource(
-  list: DiscoverList,
-  type: DiscoverType,
-  service: Network | undefined,
-  nowMs: number,
-): FeedSource {
+export function discoverSource({ list, type, service, window }: DiscoverChoice, nowMs: number): FeedSource {
   const dateFrom = new Date(nowMs - RECENT_DAYS * DAY_MS).toISOString().slice(0, 10);
   const ofTypes = (filters: object) => ({
     ...(type !== 'tv' && { movie: filters }),
     ...(type !== 'movie' && { tv: filters }),
   });
-  if (!service) return { list, filters: ofTypes({}) };
+  if (!service) return { list, filters: ofTypes({}), ...(list === 'trending' && window === 'week' && { window }) };
   const carried = { withWatchProviders: [service.providerId] };
   if (list === 'popular') return { list: 'discover', filters: ofTypes(carried) };
   return { list: 'discover', filters: ofTypes({ ...carried, dateFrom }), wider: ofTypes(carried) };

@@ -1,13 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { DAY_MS, parseIsoDate } from '@marquee/core';
 import { formatDate } from './format-date';
-import { isEnglish } from './is-english';
-import { perLanguage } from './per-language';
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const formatter = perLanguage((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }));
-const weekdayOf = (ms: number): string =>
-  isEnglish() ? (WEEKDAYS[new Date(ms).getUTCDay()] ?? '') : formatter().format(ms);
+import { longWeekday } from './weekday';
 
 /**
  * When an episode airs, seen from a day in the visitor's zone (`YYYY-MM-DD`): `Airs Friday`; null once it is over, and for
@@ -21,6 +15,6 @@ export function airsLabel(airDate: string | null, today: string): string | null 
   if (days === 0) return t`Airs today`;
   if (days === 1) return t`Airs tomorrow`;
   if (days > 6) return t({ message: `Airs ${day}`, comment: 'Of an episode; {day} is a date: “December 4, 2026”' });
-  const weekday = weekdayOf(airs);
+  const weekday = longWeekday(airs);
   return t({ message: `Airs ${weekday}`, comment: 'Of an episode; {weekday} is a day of the coming week: “Friday”' });
 }

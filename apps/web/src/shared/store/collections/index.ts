@@ -9,6 +9,7 @@ export {
   persistCollections,
   selectCollection,
 } from './collections.slice';
+export { entryChanged, entryRemoved } from './edit-entry';
 export { loadCollections, type LoadedCollections } from './load-collections';
 export { createRecords, type Records } from './records';
 export type { StoredEntry } from './buckets';

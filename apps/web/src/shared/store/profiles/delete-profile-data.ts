@@ -1,6 +1,6 @@
 import { OWNER_PROFILE_ID } from '@marquee/core';
 import { ofProfile } from './active-profile';
-import { profileKeys, type ProfileStorage } from './profile-storage';
+import { derivedKeys, profileKeys, type ProfileStorage } from './profile-storage';
 
 const deleted = (name: string) =>
   new Promise<void>((resolve) => {
@@ -10,7 +10,7 @@ const deleted = (name: string) =>
 
 /** Deletes what this browser has derived from a profile's data or learned beside it. */
 export async function deleteDerivedData(local: Pick<ProfileStorage, 'removeItem'>, id: string): Promise<void> {
-  for (const key of ['new-for-you', 'for-you'] as const) local.removeItem(ofProfile(key, id));
+  for (const key of derivedKeys) local.removeItem(ofProfile(key, id));
   await deleted(ofProfile('marquee-airings', id));
 }
 

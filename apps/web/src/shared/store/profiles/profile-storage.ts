@@ -2,6 +2,9 @@ import { activeProfile, ofProfile } from './active-profile';
 
 export type ProfileStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** Of what this browser has derived from a profile's data or learned beside it. */
+export const derivedKeys = ['new-for-you', 'for-you'] as const;
+
 /** Keys that each profile has for itself. All others belong to the device or to the account. */
 export const profileKeys = [
   'bookmarks',
@@ -13,8 +16,7 @@ export const profileKeys = [
   'theme',
   'recent-searches',
   'source-addresses',
-  'new-for-you',
-  'for-you',
+  ...derivedKeys,
   // Of older versions.
   'media-bookmarks',
 ] as const;

@@ -3,7 +3,7 @@ import { useConfig } from '../../../../shared/api';
 import { signInApi } from '../../../../shared/sign-in/sign-in-api';
 import { ErrorState, PanelGroup, Skeleton } from '../../../../shared/ui';
 import { oidcApi } from '../../api/oidc-api';
-import { Disclosure } from '../disclosure';
+import { Disclosure } from '../../../../shared/ui/disclosure';
 import { EmailForm } from './email-form';
 import { Passkeys } from './passkeys';
 import { PasswordForm } from './password-form';

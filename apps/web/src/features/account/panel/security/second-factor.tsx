@@ -9,7 +9,7 @@ import { formatMoment } from '../../../../shared/lib/format/format-moment';
 import { focusOnce } from '../../../../shared/lib/interaction/focus-once';
 import { Button, CopyButton, showToast, Spinner } from '../../../../shared/ui';
 import { securityApi } from '../../api/security-api';
-import { Disclosure } from '../disclosure';
+import { Disclosure } from '../../../../shared/ui/disclosure';
 import { CodeForm } from '../../code-form';
 import { RecoveryCodes } from './recovery-codes';
 

@@ -4,11 +4,13 @@ import type { ReactNode } from 'react';
 interface DisclosureProps {
   title: string;
   text: string;
+  /** Of the content: width and padding. */
+  className?: string;
   children: ReactNode;
 }
 
-/** A row of the panel that expands to a form. */
-export const Disclosure = ({ title, text, children }: DisclosureProps) => (
+/** A row of a panel that expands, to a form by default. */
+export const Disclosure = ({ title, text, className = 'max-w-md pt-2 pb-8', children }: DisclosureProps) => (
   <details className="group border-t border-line">
     <summary className="flex min-h-20 items-center justify-between gap-6 py-4 [&::-webkit-details-marker]:hidden">
       <span>
@@ -17,6 +19,6 @@ export const Disclosure = ({ title, text, children }: DisclosureProps) => (
       </span>
       <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-faint transition-transform group-open:rotate-180" />
     </summary>
-    <div className="max-w-md pt-2 pb-8">{children}</div>
+    <div className={className}>{children}</div>
   </details>
 );

@@ -8,7 +8,7 @@ import { detailText, entryHref, occasionText, placeText } from './entry-texts';
 import { useIsSeen } from './use-is-seen';
 
 /** What a title has on a day, with a link to it. */
-export function CalendarEntry({ entry }: { entry: AgendaEntry }) {
+function CalendarEntry({ entry }: { entry: AgendaEntry }) {
   const [event] = entry;
   const title = parseTitleKey(event.key);
   const known = useSnapshot({ mediaType: title?.mediaType, id: title?.id ?? 0 });
@@ -41,3 +41,14 @@ export function CalendarEntry({ entry }: { entry: AgendaEntry }) {
     </article>
   );
 }
+
+/** What the titles of a day have on it. */
+export const CalendarEntries = ({ entries }: { entries: readonly AgendaEntry[] }) => (
+  <ul>
+    {entries.map((entry) => (
+      <li key={entry[0].id}>
+        <CalendarEntry entry={entry} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,12 +1,10 @@
 import { t } from '@lingui/core/macro';
 import type { Reason } from '@marquee/core/recommendations';
-import { formatDecimal, formatNumber } from '../../../shared/lib/format/format-number';
+import { formatDecimal } from '../../../shared/lib/format/format-number';
+import { starsText } from '../../../shared/lib/format/stars-text';
 
-/** A rating of 9 as `4½`. */
-function stars(rating: number): string {
-  const whole = Math.floor(rating / 2);
-  return `${whole === 0 ? '' : formatNumber(whole)}${Math.round(rating) % 2 === 1 ? '½' : ''}`;
-}
+/** A rating in stars, to half a star: that of a series may be the mean of its parts. */
+const stars = (rating: number): string => starsText(Math.round(rating));
 
 function seedText({ title, ratings }: Extract<Reason, { kind: 'seed' }>, companion: string | null): string {
   const [own = null, other = null] = ratings;

@@ -174,6 +174,7 @@ afterEach(() => close());
 
 const Idle = () => useIdle() && <p>idle</p>;
 const showLine = async (problems: ServerCheck[], isOperator = true) => {
+  localStorage.clear();
   const { store } = renderApp(
     <>
       <ServerProblems />

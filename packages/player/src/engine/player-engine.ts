@@ -24,6 +24,8 @@ export interface LoadOptions {
   withoutSound?: boolean;
   /** Preferred audio language as a tag. */
   audioLanguage?: string | null;
+  /** The audio track to continue with when the same stream is loaded again; `audioLanguage` if there is none. */
+  audioId?: string | null | undefined;
   /**
    * Whether to create thumbnails for the seek bar by seeking in a hidden video if the stream has none. Default false.
    */
@@ -74,7 +76,7 @@ export interface PlayerEngine {
   setMuted(muted: boolean): void;
   setRate(rate: number): void;
   setQualityCap(cap: QualityLabel): void;
-  /** False if the quality is not available or could not be loaded. */
+  /** False if the quality is not available or could not be loaded. Before a stream is ready the choice waits for it. */
   selectQuality(quality: QualityLabel): Promise<boolean>;
   selectAudio(id: string): boolean;
   /** Null turns the stream's text track off. */

@@ -26,6 +26,8 @@ export function createCurrentLoad() {
      * longer once a fatal one is dealt with: the picture and the sound of a stream fail one after the other.
      */
     takesErrors: false,
+    /** The quality that was chosen while none could be switched: what is ready next is shown in it. */
+    wishedQuality: undefined as QualityLabel | undefined,
     get life() {
       return life;
     },
@@ -43,6 +45,7 @@ export function createCurrentLoad() {
       life = createLifetime();
       current = { stream, options };
       opened = undefined;
+      load.wishedQuality = undefined;
     },
     setOpened(stream: OpenedStream): void {
       opened = stream;

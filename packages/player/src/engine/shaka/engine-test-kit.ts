@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import { createFakeShaka, type FakeShakaPlayer } from '../../testing/fake-shaka';
 import { createFakeVideo } from '../../testing/fake-video';
 import { sampleHlsResult } from '../../testing/sample-streams';
+import type { LoadOptions } from '../player-engine';
 import { createShakaEngine } from './shaka-engine';
 import type { Diagnose } from './watch-stream';
 
@@ -60,4 +61,25 @@ export async function playing(options: KitOptions = {}) {
   kit.video.fire('loadeddata', { readyState: 4, duration: 100 });
   await kit.engine.play();
   return { ...kit, player, errors };
+}
+
+/** A film that plays; its next streams load until `finish` is called. */
+export async function slowlyLoading(options: KitOptions = {}) {
+  const kit = await playing(options);
+  let finish: () => void = () => undefined;
+  const hang = () => new Promise<void>((resolve) => (finish = resolve));
+  kit.player.onLoad = hang;
+  /** As the player does for another title, or another source of the same one. */
+  const open = async (options: LoadOptions = {}, { stream } = sampleHlsResult) => {
+    if ((await kit.engine.load(stream, options)) === 'ready') await kit.engine.autoplay();
+  };
+  return {
+    ...kit,
+    open,
+    finish: async () => {
+      await jest.advanceTimersByTimeAsync(0);
+      finish();
+      await jest.advanceTimersByTimeAsync(0);
+    },
+  };
 }

@@ -1,33 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { LoadOptions } from '../player-engine';
-import { sampleFileResult, sampleHlsResult } from '../../testing/sample-streams';
-import { MEDIA, playing } from './engine-test-kit';
+import { sampleFileResult } from '../../testing/sample-streams';
+import { MEDIA, slowlyLoading } from './engine-test-kit';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 const later = () => jest.advanceTimersByTimeAsync(0);
 
-/** A film that plays; its next streams load until `finish` is called. */
-async function slowlyLoading() {
-  const kit = await playing();
-  let finish: () => void = () => undefined;
-  const hang = () => new Promise<void>((resolve) => (finish = resolve));
-  kit.player.onLoad = hang;
-  /** As the player does for another title, or another source of the same one. */
-  const open = async (options: LoadOptions = {}, { stream } = sampleHlsResult) => {
-    if ((await kit.engine.load(stream, options)) === 'ready') await kit.engine.autoplay();
-  };
-  return {
-    ...kit,
-    open,
-    finish: async () => {
-      await later();
-      finish();
-      await later();
-    },
-  };
-}
 describe('a pause while a film loads', () => {
   it('lasts once it is ready', async () => {
     const { engine, open, finish } = await slowlyLoading();

@@ -52,6 +52,7 @@ export function createStreamLoader(options: StreamLoaderOptions) {
     store.update({ status: 'ready', buffering: false, durationSec: options.video()?.duration || 0 });
     commands.setRate(store.get().rate);
     tracks.describe();
+    tracks.applyWishedQuality();
   }
 
   /** Loads another file of the same stream and restores position, speed and playback. */
@@ -121,7 +122,7 @@ export function createStreamLoader(options: StreamLoaderOptions) {
       const primed = (): void => opened.afterFirstFrame?.();
       if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) primed();
       else current.life.listen(video, 'loadeddata', primed);
-      tracks.preferAudio(loadOptions.audioLanguage);
+      tracks.preferAudio(loadOptions);
       void options.thumbnails.start(stream, current.life, loadOptions.seekThumbnails ?? false);
       return 'ready';
     } catch (error) {
@@ -139,9 +140,9 @@ export function createStreamLoader(options: StreamLoaderOptions) {
       const { stream, options: before } = current;
       if (!stream) return 'interrupted';
       failures.leaveReady();
-      const { positionSec, quality } = store.get();
+      const { positionSec, quality, audioId } = store.get();
       const place = { startAtSec: positionSec, isResume: false, plays: current.plays, quality };
-      const outcome = await load(stream, { ...before, ...place });
+      const outcome = await load(stream, { ...before, ...place, audioId: audioId ?? before?.audioId });
       if (outcome === 'ready' && current.plays) await commands.play();
       return outcome;
     },

@@ -1,7 +1,7 @@
 import { compareQuality, type QualityLabel } from '@marquee/core';
 import type { CueStore } from '../../captions/cue-store';
 import { isAbort } from '../errors/shaka-error';
-import type { PlayerEngine } from '../player-engine';
+import type { LoadOptions, PlayerEngine } from '../player-engine';
 import type { EngineState } from '../state';
 import type { StateStore } from '../state-store';
 import { audioForLanguage } from './audio-for-language';
@@ -49,7 +49,13 @@ export function createTrackSelection(options: TrackSelectionOptions) {
     },
 
     async selectQuality(quality) {
-      if (!current.opened || store.get().status !== 'ready') return false;
+      const { status } = store.get();
+      if (status === 'loading' || status === 'failed') {
+        current.wishedQuality = quality;
+        store.update({ quality });
+        return true;
+      }
+      if (!current.opened || status !== 'ready') return false;
       try {
         const done = await current.opened.select(quality);
         describe();
@@ -87,10 +93,17 @@ export function createTrackSelection(options: TrackSelectionOptions) {
       ceiling = 'Auto';
     },
     setCeiling,
-    preferAudio(language: string | null | undefined): void {
+    /** The stream can be switched. */
+    applyWishedQuality(): void {
+      const { wishedQuality } = current;
+      current.wishedQuality = undefined;
+      if (wishedQuality) void commands.selectQuality(wishedQuality);
+    },
+    preferAudio({ audioLanguage, audioId: before }: LoadOptions): void {
       const { audioTracks, audioId } = store.get();
-      const wished = audioForLanguage(audioTracks, audioId, language);
-      if (wished) commands.selectAudio(wished.id);
+      const same = audioTracks.find(({ id }) => id === before);
+      const wished = same ?? audioForLanguage(audioTracks, audioId, audioLanguage);
+      if (wished && wished.id !== audioId) commands.selectAudio(wished.id);
     },
   };
 }

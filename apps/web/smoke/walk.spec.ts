@@ -16,11 +16,9 @@ async function popularFilm({ url }: { url: string }): Promise<Film> {
   return film;
 }
 
-const isPlaying = (visitor: Visitor, fromSec = 0) =>
-  visitor.until((from) => {
-    const video = document.querySelector('video');
-    return video !== null && !video.paused && video.readyState >= 3 && video.currentTime > from + 0.3;
-  }, fromSec);
+/** Asks for what stays true at the end of the film: a slow machine may look only then. */
+const hasPlayedOn = (visitor: Visitor, fromSec = 0) =>
+  visitor.until((from) => (document.querySelector('video')?.currentTime ?? 0) > from + 0.3, fromSec);
 
 /** Everything is confirmed by the server. */
 const isSynced = (visitor: Visitor) =>
@@ -53,7 +51,7 @@ test('a title plays, seeks, changes quality and shows captions', async ({ visito
   const film = await popularFilm(network);
   await visitor.open(`/movies/${film.id}`);
   await visitor.click('button', /^watch/);
-  await isPlaying(visitor);
+  await hasPlayedOn(visitor);
 
   // Paused, because a slow machine looks for what happened long after it has.
   await visitor.click('button', 'Pause');
@@ -62,12 +60,14 @@ test('a title plays, seeks, changes quality and shows captions', async ({ visito
     const video = document.querySelector('video');
     return video !== null && video.paused && Math.abs(video.currentTime / video.duration - 0.5) < 0.1;
   });
-  await visitor.click('button', 'Play');
-  await isPlaying(visitor, await currentTime(visitor));
 
+  // Still paused: what remains of the film may be over before a slow machine has chosen.
+  const pausedAtSec = await currentTime(visitor);
   await visitor.click('button', 'Settings');
   await visitor.click('menuitem', /^quality/);
   await visitor.click('menuitem', /^720p/);
+  await visitor.click('button', 'Play');
+  await hasPlayedOn(visitor, pausedAtSec);
   await visitor.until(() => document.querySelector('video')?.videoHeight === 720);
 
   await visitor.click('button', 'Subtitles');
@@ -85,7 +85,7 @@ test('what was kept comes along into an account, and to another browser', async 
   const name = newName();
   await visitor.open(`/movies/${film.id}`);
   await visitor.click('button', `Add ${film.title} to watchlist`);
-  await visitor.see('text', `Added ${film.title} to watchlist`);
+  await visitor.see('button', `Remove ${film.title} from watchlist`);
   await visitor.open('/signup');
   await visitor.fill('Username', name);
   await visitor.fill('Email', `${name}@example.org`);

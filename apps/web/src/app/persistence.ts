@@ -135,5 +135,7 @@ export function startPersistence(
     stopFollowing();
     mirror.close();
     persistor.pause();
+    // What it still had to write comes one key at a time.
+    storage.close();
   };
 }

@@ -60,7 +60,7 @@ export function testServices({
   return { services, reports, report: (text: string) => void reports.push(text) };
 }
 
-/** What an earlier app still had to write, one key at a time, would come into the next one's storage. */
+/** What an earlier app still had to write would come into the next one's storage. */
 let stopPrevious: () => void = () => undefined;
 
 /** Renders a part of the app at an address, with a real store, router and storage. */
@@ -89,10 +89,6 @@ export function renderApp(
       <BrowserRouter>{element}</BrowserRouter>
     </AppProviders>,
   );
-  const stop = startPersistence(store, { ...services, local: window.localStorage, report });
-  stopPrevious = () => {
-    stop();
-    services.storage.close();
-  };
+  stopPrevious = startPersistence(store, { ...services, local: window.localStorage, report });
   return { ...view, store, reports, records: services.records };
 }

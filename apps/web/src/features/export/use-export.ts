@@ -1,3 +1,4 @@
+import { isoDay } from '@marquee/core';
 import { exportFormats, recordsFromCollections } from '@marquee/core/export';
 import type { ImportRecord } from '@marquee/core/import';
 import { useEffect, useState } from 'react';
@@ -31,7 +32,7 @@ export function useExport(): Export | null {
     const make = async () => {
       const state = store.getState();
       const nowMs = now();
-      const date = new Date(nowMs).toISOString().slice(0, 10);
+      const date = isoDay(nowMs);
       const own = new Blob([writeDataFile(state, nowMs)], { type: 'application/json' });
       const all = { name: `marquee-data-${date}.json`, content: own };
       const records = [...recordsFromCollections(state.collections)];

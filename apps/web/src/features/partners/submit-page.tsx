@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { isoDay } from '@marquee/core';
 import { useRef, useState, type ComponentProps, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../shared/api';
@@ -21,7 +22,7 @@ const controlClass =
   'block min-h-12 w-full rounded-md border border-line-strong bg-surface px-4 py-2.5 text-base hover:border-ink aria-invalid:border-danger';
 
 const openMail = (href: string) => window.location.assign(href);
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => isoDay(Date.now());
 
 /** The composed message, to send manually if no email app opened or no address is known. */
 function Written({ text, address }: { text: string; address: string | undefined }) {

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { isoDay } from '@marquee/core';
 import { clearEverything } from '../../shared/api';
 import { saveFile } from '../../shared/lib/browser/save-file';
 import type { AppDispatch, AppServices, AppState } from '../../shared/store';
@@ -11,7 +12,7 @@ type Thunk = (dispatch: AppDispatch, getState: () => AppState, services: AppServ
 export const exportLocalData =
   (): Thunk =>
   (_dispatch, getState, { now }) => {
-    const date = new Date(now()).toISOString().slice(0, 10);
+    const date = isoDay(now());
     saveFile(`marquee-data-${date}.json`, new Blob([writeDataFile(getState(), now())], { type: 'application/json' }));
   };
 

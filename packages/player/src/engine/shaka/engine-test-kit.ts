@@ -70,8 +70,8 @@ export async function slowlyLoading(options: KitOptions = {}) {
   const hang = () => new Promise<void>((resolve) => (finish = resolve));
   kit.player.onLoad = hang;
   /** As the player does for another title, or another source of the same one. */
-  const open = async (options: LoadOptions = {}, { stream } = sampleHlsResult) => {
-    if ((await kit.engine.load(stream, options)) === 'ready') await kit.engine.autoplay();
+  const open = async (loadOptions: LoadOptions = {}, { stream } = sampleHlsResult) => {
+    if ((await kit.engine.load(stream, loadOptions)) === 'ready') await kit.engine.autoplay();
   };
   return {
     ...kit,

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { DAY_MS, type MediaType, type Network } from '@marquee/core';
+import { DAY_MS, isoDay, type MediaType, type Network } from '@marquee/core';
 import type { TrendingWindow } from '@marquee/tmdb';
 import type { FeedSource } from '../../../shared/api';
 
@@ -41,7 +41,7 @@ const RECENT_DAYS = 180;
  * those released in the last half year, or all if there are none.
  */
 export function discoverSource({ list, type, service, window }: DiscoverChoice, nowMs: number): FeedSource {
-  const dateFrom = new Date(nowMs - RECENT_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const dateFrom = isoDay(nowMs - RECENT_DAYS * DAY_MS);
   const ofTypes = (filters: object) => ({
     ...(type !== 'tv' && { movie: filters }),
     ...(type !== 'movie' && { tv: filters }),

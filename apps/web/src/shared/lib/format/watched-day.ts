@@ -1,6 +1,5 @@
-import { isDayOnly } from '@marquee/core';
+import { isDayOnly, isoDay } from '@marquee/core';
 import { localDay } from './local-day';
 
 /** Calendar day on which something was watched, `YYYY-MM-DD`: in local time, or the recorded day if it has no time. */
-export const watchedDay = (ms: number): string =>
-  isDayOnly(ms) ? new Date(ms).toISOString().slice(0, 10) : localDay(ms);
+export const watchedDay = (ms: number): string => (isDayOnly(ms) ? isoDay(ms) : localDay(ms));

@@ -1,3 +1,6 @@
+/** How long a test waits for anything. Machines that test are slow, and browsers start cold. */
+export const PATIENCE_MS = 120_000;
+
 /** One visitor: a window with storage of its own. All that the steps need of a browser; written once for each. */
 export interface Driver {
   open: (url: string) => Promise<void>;

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import puppeteer from 'puppeteer-core';
 import { firefoxPath } from '../../../../packages/tooling/src/other-browsers.mjs';
-import type { Driver, SmokeBrowser } from './driver';
+import { PATIENCE_MS, type Driver, type SmokeBrowser } from './driver';
 
 /** Firefox by WebDriver BiDi, which it speaks by itself. */
 export async function startFirefox(): Promise<SmokeBrowser> {
@@ -10,6 +10,7 @@ export async function startFirefox(): Promise<SmokeBrowser> {
     browser: 'firefox',
     ...(executablePath !== undefined && { executablePath }),
     headless: true,
+    timeout: PATIENCE_MS,
     defaultViewport: { width: 1440, height: 900 },
     extraPrefsFirefox: {
       'media.autoplay.default': 0,
@@ -28,7 +29,7 @@ export async function startFirefox(): Promise<SmokeBrowser> {
     page.on('pageerror', (error) => problems.push(`uncaught: ${String(error)}`));
     return {
       open: async (url) => {
-        await page.goto(url, { waitUntil: 'domcontentloaded' });
+        await page.goto(url, { waitUntil: 'domcontentloaded', timeout: PATIENCE_MS });
       },
       evaluate: (action, ...args) => page.evaluate(action as never, ...args),
       moveTo: (x, y) => page.mouse.move(x, y),

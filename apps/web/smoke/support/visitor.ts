@@ -1,11 +1,9 @@
 import { expect } from '@playwright/test';
-import type { Driver } from './driver';
+import { PATIENCE_MS, type Driver } from './driver';
 import { KINDS, locate, type Found } from './locate';
 
 type Kind = keyof typeof KINDS;
 
-/** Machines that test are slow, and browsers start cold. */
-const PATIENCE_MS = 120_000;
 const POLL = { timeout: PATIENCE_MS, intervals: [100, 100, 200] };
 
 /** Somebody with a browser, who sees and presses what people do. */
@@ -27,7 +25,9 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const patternOf = (name: RegExp | string) => (typeof name === 'string' ? `^${escaped(name)}$` : name.source);
 
 export function createVisitor(driver: Driver, siteUrl: string): Visitor {
-  const find = (kind: Kind, name: RegExp | string) => driver.evaluate(locate, KINDS[kind], patternOf(name));
+  /** Where it is, or why that is not known: a page that gives way to another answers nothing. */
+  const find = (kind: Kind, name: RegExp | string): Promise<Found | string> =>
+    driver.evaluate(locate, KINDS[kind], patternOf(name)).then((place) => place ?? 'not there', String);
 
   /** Where it can be pressed. Controls that wait for the pointer are met by it. */
   async function whereToPress(kind: Kind, name: RegExp | string): Promise<Found> {
@@ -35,7 +35,7 @@ export function createVisitor(driver: Driver, siteUrl: string): Visitor {
     const places: Found[] = [];
     const problem = async () => {
       const place = await find(kind, name);
-      if (!place) return 'not there';
+      if (typeof place === 'string') return place;
       const isMoving = !place.isAtRest || place.box !== before;
       before = place.box;
       if (isMoving) return 'moving';
@@ -66,7 +66,9 @@ export function createVisitor(driver: Driver, siteUrl: string): Visitor {
       await until(() => document.documentElement.dataset.hydrated !== undefined);
     },
     see: (kind, name) =>
-      expect.poll(() => find(kind, name), { ...POLL, message: `to see the ${kind} ${String(name)}` }).not.toBe(null),
+      expect
+        .poll(() => find(kind, name), { ...POLL, message: `to see the ${kind} ${String(name)}` })
+        .toEqual(expect.any(Object)),
     click: async (kind, name) => {
       const { x, y } = await whereToPress(kind, name);
       await driver.click(x, y);

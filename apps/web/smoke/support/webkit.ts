@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@marquee/tooling/free-port';
-import type { Driver, SmokeBrowser } from './driver';
+import { PATIENCE_MS, type Driver, type SmokeBrowser } from './driver';
 import { isDriverReady, openSession, type Session } from './webdriver';
 
-const START_MS = 30_000;
 const SCRIPT_MS = 10_000;
 /** A script that began while one page gave way to another may never be answered; then it is run again. */
 const PREPARE_MS = 5_000;
+/** An accepted address has been forgotten on a busy machine, and the page before stayed. Then it is given again. */
+const FORGOTTEN_MS = 15_000;
 const WINDOW = { x: 0, y: 0, width: 1440, height: 938 };
 
 type Watched = Window & { smokeProblems?: string[]; smokeIsLeaving?: true };
@@ -54,7 +55,7 @@ async function startDriver() {
   const stop = () => {
     if (driver.pid !== undefined && driver.exitCode === null) process.kill(-driver.pid);
   };
-  const deadline = Date.now() + START_MS;
+  const deadline = Date.now() + PATIENCE_MS;
   while (!(await isDriverReady(url))) {
     if (Date.now() > deadline || driver.exitCode !== null) {
       stop();
@@ -91,12 +92,18 @@ function createDriver(session: Session, stop: () => void): Driver {
     evaluate,
     open: async (url) => {
       await note(true);
-      await session.post('/url', { url });
-      const deadline = Date.now() + START_MS;
-      while (!(await evaluateSync(prepare, [], PREPARE_MS).catch(() => false))) {
-        if (Date.now() > deadline) throw new Error(`${url} did not open`);
+      const deadline = Date.now() + PATIENCE_MS;
+      let givenAt = -Infinity;
+      let answer: unknown;
+      do {
+        if (Date.now() > deadline) throw new Error(`${url} did not open: ${String(answer)}`);
+        if (Date.now() > givenAt + FORGOTTEN_MS) {
+          await session.post('/url', { url });
+          givenAt = Date.now();
+        }
         await delay(20);
-      }
+        answer = await evaluateSync(prepare, [], PREPARE_MS).catch(String);
+      } while (answer !== true);
     },
     moveTo: (x, y) => pointer(move(x, y)),
     click: (x, y) => pointer(move(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }),

@@ -18,8 +18,8 @@ const browsers = ['firefox', 'webkit'] as const;
 export default defineConfig<object, { which: (typeof browsers)[number] }>({
   testDir: './smoke',
   outputDir: './test-results/smoke',
-  // One for each browser.
-  workers: 2,
+  // One browser after the other: Chromium's suite, which takes longer, runs beside them.
+  workers: 1,
   // What a test waits for has limits of its own.
   timeout: 300_000,
   reporter: 'list',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sampleFileResult, sampleHlsResult } from '../../testing/sample-streams';
-import { MEDIA, playing, slowlyLoading } from './engine-test-kit';
+import { MEDIA, maxHeights, playing, slowlyLoading } from './engine-test-kit';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -82,4 +82,14 @@ it('the audio track that was chosen plays on when the stream is loaded again', a
   expect(engine.getState().audioId).toBe(spanish?.id);
   await engine.load(sampleHlsResult.stream, { audioLanguage: 'en' });
   expect(engine.getState().audioId).toBe(english?.id);
+});
+
+it('a highest quality that is set while a stream loads holds for it', async () => {
+  const { engine, player, open, finish } = await slowlyLoading();
+  void open({ qualityCap: 'Auto' });
+  await later();
+  engine.setQualityCap('480p');
+  await finish();
+  expect(engine.getState().status).toBe('ready');
+  expect(maxHeights(player).at(-1)).toBeLessThan(720);
 });

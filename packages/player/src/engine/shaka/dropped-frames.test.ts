@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { playing, variant } from './engine-test-kit';
+import { maxHeights, playing, variant } from './engine-test-kit';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -20,13 +20,7 @@ async function playing720() {
       await jest.advanceTimersByTimeAsync(1000);
     }
   };
-  const maxHeight = () =>
-    kit.player.configured
-      .flatMap(([first]) => {
-        const { abr } = first as { abr?: { restrictions?: { maxHeight: number } } };
-        return abr?.restrictions ? [abr.restrictions.maxHeight] : [];
-      })
-      .at(-1) ?? Number.NaN;
+  const maxHeight = () => maxHeights(kit.player).at(-1) ?? Number.NaN;
   return { ...kit, frames, pass, maxHeight };
 }
 

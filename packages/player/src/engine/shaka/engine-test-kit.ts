@@ -46,6 +46,13 @@ export async function setUp(options: KitOptions = {}) {
   return { engine, video, players, delays, player: () => players[0] as FakeShakaPlayer };
 }
 
+/** The limits that the player was given for the height of pictures, in order. */
+export const maxHeights = ({ configured }: FakeShakaPlayer): number[] =>
+  configured.flatMap(([first]) => {
+    const { abr } = first as { abr?: { restrictions?: { maxHeight: number } } };
+    return abr?.restrictions ? [abr.restrictions.maxHeight] : [];
+  });
+
 /** Plays a playlist with three renditions and two languages. */
 export async function playing(options: KitOptions = {}) {
   const kit = await setUp(options);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Stream } from '@marquee/core/contracts';
 import { sampleFileResult, sampleHlsResult } from '../../testing/sample-streams';
-import { MEDIA, NETWORK, playing, setUp, variant } from './engine-test-kit';
+import { maxHeights, MEDIA, NETWORK, playing, setUp, variant } from './engine-test-kit';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -278,17 +278,12 @@ describe('other behaviour', () => {
   it('is limited by a small screen unless the server only copies the stream, and always by the visitor [PLAYER-16]', async () => {
     jest.spyOn(window, 'screen', 'get').mockReturnValue({ width: 640, height: 360 } as Screen);
     const { engine, player } = await playing();
-    const maxHeights = () =>
-      player.configured.flatMap(([first]) => {
-        const { abr } = first as { abr?: { restrictions?: { maxHeight: number } } };
-        return abr?.restrictions ? [abr.restrictions.maxHeight] : [];
-      });
-    expect(maxHeights().at(-1)).toBeLessThan(720);
+    expect(maxHeights(player).at(-1)).toBeLessThan(720);
     const stream = { ...(sampleHlsResult.stream as Extract<Stream, { type: 'hls' }>), startBandwidth: 8e6 };
     await engine.load(stream);
-    expect(maxHeights().at(-1)).toBe(Infinity);
+    expect(maxHeights(player).at(-1)).toBe(Infinity);
     engine.setQualityCap('720p');
-    expect(maxHeights().at(-1)).toBeLessThan(1080);
+    expect(maxHeights(player).at(-1)).toBeLessThan(1080);
     jest.restoreAllMocks();
   });
 

@@ -115,6 +115,7 @@ export function createStreamLoader(options: StreamLoaderOptions) {
       const opened = await open(made, stream, { startAtSec, isResume, cap, quality, withoutSound });
       if (isOutdated()) return 'interrupted';
       current.setOpened(opened);
+      tracks.applyNewCap(cap);
       if (video.duration === 0) throw emptyStream(stream);
       checkStart(video, current.life, loadOptions, startOver);
       finishLoad();

@@ -30,8 +30,10 @@ export function createTrackSelection(options: TrackSelectionOptions) {
       store.update({ ...current.opened.describe(store.get()), hasThumbnails: options.hasThumbnails() });
   }
 
+  const capNow = () => current.options?.qualityCap ?? 'Auto';
+
   function applyCap(): void {
-    const cap = current.options?.qualityCap ?? 'Auto';
+    const cap = capNow();
     current.opened?.setCap(compareQuality(cap, ceiling) < 0 ? cap : ceiling);
   }
 
@@ -93,6 +95,10 @@ export function createTrackSelection(options: TrackSelectionOptions) {
       ceiling = 'Auto';
     },
     setCeiling,
+    /** A highest quality may have been set while the stream loaded with another. */
+    applyNewCap(loadedWith: QualityLabel): void {
+      if (capNow() !== loadedWith) applyCap();
+    },
     /** The stream can be switched. */
     applyWishedQuality(): void {
       const { wishedQuality } = current;

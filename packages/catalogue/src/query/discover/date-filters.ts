@@ -1,8 +1,8 @@
+import { isoDay } from '@marquee/core';
 import type { TitleRecord } from '../../build/title-record';
 import type { Context } from '../context';
 import { lastAuthoredDate } from '../wire/episodes';
 import { regularEpisodes } from '../wire/series-details';
-import { isoDay } from '../lists/calendar';
 import type { Filter } from './filter';
 
 const rangeNames = { movie: ['primary_release_date', 'release_date'], tv: ['first_air_date'] } as const;

@@ -3,9 +3,6 @@ import { DAY_MS } from '@marquee/core';
 /** UTC midnight of a moment, in epoch milliseconds. */
 export const dayStart = (now: Date): number => Math.floor(now.getTime() / DAY_MS) * DAY_MS;
 
-/** `YYYY-MM-DD` of the UTC day; empty if invalid. */
-export const isoDay = (ms: number): string => (Number.isNaN(ms) ? '' : new Date(ms).toISOString().slice(0, 10));
-
 const EPOCH_WEEKDAY = 4;
 
 /** UTC weekday, 0 is Sunday. */

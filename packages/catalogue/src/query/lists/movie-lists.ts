@@ -1,7 +1,7 @@
-import { DAY_MS } from '@marquee/core';
+import { DAY_MS, isoDay } from '@marquee/core';
 import type { Context } from '../context';
 import type { TitleRecord } from '../../build/title-record';
-import { dayStart, isoDay } from './calendar';
+import { dayStart } from './calendar';
 import { sortedTitles } from './sorting';
 
 const isOut = (now: Date) => (record: TitleRecord) => record.dateMs <= dayStart(now);

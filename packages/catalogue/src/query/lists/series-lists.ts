@@ -1,8 +1,8 @@
-import { DAY_MS } from '@marquee/core';
+import { DAY_MS, isoDay } from '@marquee/core';
 import type { SeriesRecord } from '../../build/title-record';
 import type { Context } from '../context';
 import { regularEpisodes } from '../wire/series-details';
-import { dayStart, isoDay, weekday } from './calendar';
+import { dayStart, weekday } from './calendar';
 import { sortedTitles } from './sorting';
 
 const WEEK_MS = 7 * DAY_MS;

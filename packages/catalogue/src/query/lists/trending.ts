@@ -1,9 +1,10 @@
+import { isoDay } from '@marquee/core';
 import { unitHash } from '../../build/hash';
 import type { PersonRecord } from '../../build/people';
 import { popularityOf } from '../../build/standing';
 import type { TitleRecord } from '../../build/title-record';
 import type { Context } from '../context';
-import { dayStart, isoDay, weekStart } from './calendar';
+import { dayStart, weekStart } from './calendar';
 
 export type TrendingWindow = 'day' | 'week';
 

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import type { Notices } from '@marquee/core/contracts';
 import { userInfoSet } from '../../shared/store/session.slice';
 import { entriesEdited } from '../../shared/store/collections';
-import { answerApi, profileOf } from '../../testing/api-answers';
+import { answerApi, profileOf, type ApiCall } from '../../testing/api-answers';
 import { collectToasts } from '../../testing/collect-toasts';
 import { renderApp } from '../../testing/render-app';
 import { NoticesPanel } from './notices-panel';
@@ -57,6 +57,8 @@ function show(state: { notices: Notices }, calls: Parameters<typeof answerApi>[0
   return { made, ...view };
 }
 const toggle = (name: string) => screen.findByRole('switch', { name });
+/** What was sent last to an address below that of notices. */
+const lastSent = (calls: ApiCall[], path: string) => calls.findLast((call) => call.path === PATH + path)?.body;
 const isOn = async (name: string) => (await toggle(name)).getAttribute('aria-checked') === 'true';
 
 beforeEach(() => localStorage.clear());
@@ -144,7 +146,7 @@ describe('what belongs to notices', () => {
       [`POST ${PATH}/test`]: () => ({ body: { isAccepted } }),
     });
     fireEvent.change(await screen.findByLabelText('Quiet from'), { target: { value: '1350' } });
-    await waitFor(() => expect(made.at(-1)?.body).toMatchObject({ quietHours: { from: 1350, to: 480 } }));
+    await waitFor(() => expect(lastSent(made, '/device')).toMatchObject({ quietHours: { from: 1350, to: 480 } }));
     fireEvent.click(await toggle('Quiet hours'));
     await waitFor(() => expect(screen.queryByLabelText('Quiet from')).toBeNull());
     fireEvent.click(screen.getByRole('button', { name: 'Send a test notice' }));
@@ -171,7 +173,7 @@ describe('what belongs to notices', () => {
     fireEvent.click(screen.getByText('Series you follow', { selector: 'summary span' }));
     fireEvent.click(await toggle('Foundation'));
     await waitFor(async () => expect(await isOn('Foundation')).toBe(false));
-    expect(made.at(-1)?.body).toEqual({ key: 'tv:1', isOn: false });
+    await waitFor(() => expect(lastSent(made, '/series')).toEqual({ key: 'tv:1', isOn: false }));
   });
 
   it('need an account', () => {

@@ -328,7 +328,8 @@ describe('the 4K token', () => {
     await flushTasks();
     expect(paths(calls)).not.toContain('POST /sync/4k_token');
     act(() => void store.dispatch(uiTokenSet(TOKEN_51)));
-    await waitFor(() => expect(calls.at(-1)).toMatchObject({ path: '/sync/4k_token', body: { token: TOKEN_51 } }));
+    const sent = () => calls.findLast(({ path }) => path === '/sync/4k_token')?.body;
+    await waitFor(() => expect(sent()).toMatchObject({ token: TOKEN_51 }));
   });
 
   it('of the account is stored in this browser [TOKEN-10]', async () => {

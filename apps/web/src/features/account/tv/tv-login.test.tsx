@@ -150,7 +150,10 @@ describe('the page on the phone', () => {
     expect(await screen.findByText('Another network: 192.0.2.1')).toBeTruthy();
     fireEvent.click(button('Deny'));
     expect(await screen.findByText('Denied. Nothing was signed in.')).toBeTruthy();
-    expect(calls.at(-1)?.body).toEqual({ code: 'BCDFGH', isApproved: false });
+    expect(calls.findLast(({ path }) => path === '/auth/tv/answer')?.body).toEqual({
+      code: 'BCDFGH',
+      isApproved: false,
+    });
   });
 
   it('takes a code that is typed, in any case, and says that one is none or does not work [TV-01, TV-07]', async () => {

@@ -501,7 +501,6 @@ describe('logging out', () => {
       store.dispatch(
         bookmarkAdded({ target: { mediaId: 1, mediaType: 'movie' }, category: 'watchlist', nowMs: Date.now() }),
       );
-      await new Promise((resolve) => setTimeout(resolve, 80));
       await store.dispatch(logOut({ keepsData: true, isEverywhere: false }));
     });
     expect(paths(calls).slice(-2)).toEqual(['push bookmarks', 'POST /auth/logout']);

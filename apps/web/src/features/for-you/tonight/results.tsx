@@ -84,16 +84,26 @@ export function Bill({ titles, choices, companion, nowMs }: ResultsProps) {
   );
 }
 
-/** One of the best by chance. */
+interface Drawn {
+  /** The last of them is shown now. */
+  keys: readonly TitleKey[];
+  random: number;
+}
+
+/** Draws once more; none is drawn twice while there are others. */
+function drawn(fitting: readonly Timed<ForYouTitle>[], { keys, random }: Drawn): Drawn {
+  const next = surprise(fitting, new Set(keys), random) ?? surprise(fitting, new Set(), random);
+  return { keys: next ? [...keys, next.title.key] : keys, random };
+}
+
+/** One of the best by chance. One that is refused gives way to another. */
 export function Surprise({ titles, choices, companion, nowMs }: ResultsProps) {
   const fitting = titles.filter((each) => fitsTime(each, choices.minutes));
-  const [shown, setShown] = useState<readonly TitleKey[]>([]);
-  const current = fitting.find(({ title }) => title.key === shown.at(-1));
-  const draw = () => {
-    const next = surprise(fitting, new Set(shown), Math.random()) ?? surprise(fitting, new Set(), Math.random());
-    if (next) setShown((before) => [...before, next.title.key]);
-  };
+  const [last, setLast] = useState<Drawn>({ keys: [], random: 0 });
+  const current = fitting.find(({ title }) => title.key === last.keys.at(-1));
   if (fitting.length === 0) return <NothingFits />;
+  if (!current && last.keys.length > 0) setLast(drawn(fitting, last));
+  const draw = () => setLast(drawn(fitting, { ...last, random: Math.random() }));
   if (!current)
     return (
       <EmptyState

@@ -166,6 +166,18 @@ describe('the page Tonight', () => {
     expect(await shown()).not.toEqual([first]);
   });
 
+  it('surprises with another title in place of one that is refused [FORYOU-16]', async () => {
+    open();
+    await shown();
+    fireEvent.click(screen.getByRole('tab', { name: 'Surprise me' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Surprise me' }));
+    const [first = ''] = await shown();
+    fireEvent.click(screen.getByRole('button', { name: `Why ${first} is recommended` }));
+    fireEvent.click(screen.getByRole('button', { name: 'Not interested' }));
+    await waitFor(async () => expect(await shown()).not.toEqual([first]));
+    expect(await shown()).toHaveLength(1);
+  });
+
   it('asks for each service by itself, and keeps to those that the visitor has [FORYOU-18]', async () => {
     const { asked } = open();
     await shown();

@@ -73,6 +73,8 @@ test('nothing of somebody’s taste leaves the browser, and home’s rows move n
   await expect(cards).toHaveCount(2);
   await page.getByRole('tab', { name: 'Surprise me' }).click();
   await page.getByRole('button', { name: 'Surprise me' }).click();
+  await cards.getByRole('button', { name: /^Why/ }).click();
+  await page.getByRole('button', { name: 'Not interested' }).click();
   await expect(cards).toHaveCount(1);
   await expect(busy).toHaveCount(0);
   expect(leaks).toEqual([]);

@@ -90,7 +90,7 @@ export function PickCard({ pick, companion, startMs, when, look = 'card', childr
         item={item}
         reasons={reasons}
         companion={companion}
-        className="absolute top-2 end-2 bg-canvas/80 text-ink hover:bg-canvas"
+        className="absolute top-2 end-2 z-10 bg-canvas/80 text-ink hover:bg-canvas"
       />
       <div
         className={cx(
